@@ -1,84 +1,122 @@
-import { table, UsageError, wholeNumber, type Command, type Format } from '../command-line';
+import { table, UsageError, wholeNumber, type Command, type Format, type Values } from '../command-line';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { startGateway } from '@curbwise/e2e/gateway-process';
-import { INSTANTS, instantsOf, signCases } from './taps/sign-case';
+import { signAsSeen } from './taps/seen-sign';
+import { drawnPhotos, INSTANTS, instantsOf, labelledPhotos } from './taps/sign-photos';
 import { inLines, TAP_HEADS, tapFigures, tapRow } from './taps/tap-figures';
-import { MAX_TAPS } from './taps/person';
-import { walk, type Walk } from './taps/walk';
+import { MAX_TAPS, walk, type Scanned, type Walk } from './taps/walk';
+import { WORSE, worsened } from './taps/worsened';
 
-const HELP = `How many taps it takes from the answer of a photo to the right one. A person who sees the sign scans the photo with the
-site as it is built (npm run build) and the local reader, answers what the card asks truthfully, and puts the sign right
-where nothing is asked, in the cheapest of the true ways. Each press is a tap, so is each field that is typed in; letters
-are counted apart. Beyond ${MAX_TAPS} taps there is no way. The photos and what they say are yours: none are part of the project.
+const HELP = `How many taps it takes from an uncertain answer to the right one, without a keyboard. A person who sees the sign scans
+the photo with the site as it is built (npm run build) and the local reader. A truthful person presses only replies that are
+true of the sign, and the side of her car, up to ${MAX_TAPS} taps; what needs the editor is a dead end. A careless one always
+presses the first reply of the first question. Ends with status 1 if a truthful person got a false yes, or a scan failed.
+The photos and what they say are yours: none are part of the project.
 
-  --cases <file>       of cases, a JSON object a line: id, photo (beside the file), at, expect, truth (panels as a person
-                       reads them: text, arrow, symbol), side; may be given several times
+  --cases <file>       of cases, a JSON object a line, as bench:reader photos takes them; may be given several times
+  --drawn <seed>       drawn signs instead: the seed of the first, the others follow it
+  --count <n>          so many drawn signs (default 20)
+  --worse tilt|small|dim|blur
+                       worsens each photo before it is scanned
   --limit <n>          so many cases of all at most
   --only <text>        cases whose id contains it
-  --instants yes|no|all
-                       yes: the first instant of a case at which one may park (default), no: at which one may not, else
-                       its first; all: each
-  --show               each photo that is not right at once: what was pressed, what was read, what it says
-  --json               every figure`;
+  --instants yes|no|both|all
+                       yes: the first instant of a case at which one may park, no: at which one may not, else its first;
+                       both (default): only the second can lead to a false yes; all: each
+  --by <field>         a row for each value of a field of the cases (default file); half: two halves by the photos' names
+  --show               each answer that is not right at once: what was pressed, what is still asked, what was read
+  --json               every figure
+
+Columns: answers, one for each case and instant. Of these: right, wrong (a false yes among them), no sign found. Doubts are
+first answers that are uncertain although the truth is not. Of these: settled right by 1 tap, by at most 2, by more; dead
+ends; wrong in the end (a false yes among them: must be none); false yes of the careless (at most 2 %).`;
+
+/** @throws UsageError if the option is none of the choices */
+function choice<Choice extends string>(values: Values, name: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((one) => one === values[name]);
+  if (!found) throw new UsageError(`--${name} takes one of ${choices.join(', ')}`);
+  return found;
+}
 
 /** Counts the taps that a person who sees the sign needs. */
 export const taps: Command = {
   help: HELP,
   options: {
     cases: { type: 'string', multiple: true },
+    drawn: { type: 'string' },
+    count: { type: 'string', default: '20' },
+    worse: { type: 'string' },
     limit: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
-    instants: { type: 'string', default: 'yes' },
+    instants: { type: 'string', default: 'both' },
+    by: { type: 'string', default: 'file' },
     show: { type: 'boolean' },
   },
   run: async ({ values, format }) => {
     const files = ((values['cases'] as string[] | undefined) ?? []).map(String);
-    const which = INSTANTS.find((one) => one === values['instants']);
-    if (files.length === 0) throw new UsageError('--cases takes a file of cases');
-    if (!which) throw new UsageError(`--instants takes one of ${INSTANTS.join(', ')}`);
-    const cases = signCases(files)
-      .filter(({ id }) => id.includes(String(values['only'])))
-      .slice(0, wholeNumber(values, 'limit', 1));
+    const isDrawn = values['drawn'] !== undefined;
+    if (isDrawn === files.length > 0) throw new UsageError('taps takes --cases FILE or --drawn SEED');
+    const which = choice(values, 'instants', INSTANTS);
+    const worse = values['worse'] === undefined ? null : choice(values, 'worse', WORSE);
+    const photos = isDrawn
+      ? drawnPhotos(wholeNumber(values, 'drawn', 0), wholeNumber(values, 'count', 1))
+      : await labelledPhotos(files);
+    const chosen = new Set(
+      photos
+        .flatMap(({ cases }) => cases)
+        .filter(({ id }) => id.includes(String(values['only'])))
+        .slice(0, wholeNumber(values, 'limit', 1)),
+    );
     const browser = await launchFullBrowser();
     const gateway = await startGateway({ TRUST_PROXY_HOPS: '1' }).catch(async (error: unknown) => {
       await browser.close();
       throw error;
     });
     const walks: Walk[] = [];
+    let failed = 0;
+    const go = async (scanned: Scanned) => {
+      try {
+        const found = await walk(browser, gateway.url, scanned);
+        walks.push(found);
+        if (values['show'] && found.truthful.first !== 'right') process.stderr.write(`${inLines(found)}\n`);
+      } catch (error) {
+        failed += 1;
+        process.stderr.write(`${scanned.one.id}: ${String(error)}\n`);
+      }
+    };
     try {
-      for (const one of cases)
-        for (const instant of instantsOf(one, which)) {
-          const found = await walk(browser, gateway.url, one, instant);
-          walks.push(found);
-          if (values['show'] && found.category !== 'right') process.stderr.write(`${inLines(found)}\n`);
-        }
+      for (const photo of photos) {
+        const wanted = photo.cases.filter((one) => chosen.has(one));
+        if (wanted.length === 0) continue;
+        const seen = signAsSeen(photo.cases);
+        const jpeg = worse ? await worsened(await photo.jpeg(), worse) : await photo.jpeg();
+        for (const one of wanted)
+          for (const instant of instantsOf(one, which)) await go({ one, instant, jpeg, seen });
+      }
     } finally {
       await browser.close();
       await gateway.stop();
     }
-    return { output: outputOf(walks, format), failure: null };
+    return { output: outputOf(walks, String(values['by']), format), failure: failureOf(walks, failed) };
   },
 };
 
-function outputOf(walks: readonly Walk[], format: Format): string {
-  const by = (key: 'file' | 'category') => [...new Set(walks.map((one) => one[key]))];
-  const groups = [
-    ...by('file').map((file) =>
-      tapFigures(
-        file,
-        walks.filter((one) => one.file === file),
-      ),
+function failureOf(walks: readonly Walk[], failed: number): string | null {
+  const { falseYes, doubts } = tapFigures('all', walks);
+  if (falseYes > 0)
+    return `${falseYes} of ${doubts} doubts ended in a false yes, though only true replies were pressed`;
+  return failed > 0 ? `${failed} scans failed` : null;
+}
+
+function outputOf(walks: readonly Walk[], by: string, format: Format): string {
+  const nameOf = ({ fields }: Walk) => fields[by] ?? 'unknown';
+  const groups = [...new Set(walks.map(nameOf))].sort().map((name) =>
+    tapFigures(
+      name,
+      walks.filter((one) => nameOf(one) === name),
     ),
-    ...by('category')
-      .filter((category) => category !== 'right')
-      .map((category) =>
-        tapFigures(
-          category,
-          walks.filter((one) => one.category === category),
-        ),
-      ),
-    tapFigures('all', walks),
-  ];
+  );
+  groups.push(tapFigures('all', walks));
   if (format === 'json') return JSON.stringify({ groups, walks }, null, 2);
   return table(TAP_HEADS, groups.map(tapRow), format);
 }

@@ -1,7 +1,7 @@
 import { describeDuration } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
-import { withMeaning } from './replies';
+import { withMeaning, type MeaningTopic } from './replies';
 import { MinorButton } from '../minor-button';
 
 /** Common time limits, in minutes. */
@@ -12,11 +12,11 @@ export interface LimitChoiceProps {
   /** Index of the panel. */
   panel: number;
   /** The words that limit the stay and that the engine does not know. */
-  words: string;
+  topic: MeaningTopic;
 }
 
 /** Asks for the time limit that unknown words stand for. */
-export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
+export function LimitChoice({ verdict, panel, topic }: LimitChoiceProps) {
   const t = useSentences();
   const { adjustments, adjust, panelIds, words: phrasebook } = verdict;
   const id = panelIds[panel];
@@ -24,7 +24,7 @@ export function LimitChoice({ verdict, panel, words }: LimitChoiceProps) {
   return (
     <div className="columns" role="group" aria-label={t('ask.limit')}>
       {LIMITS_MINUTES.map((limit) => (
-        <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, words, { limit }))}>
+        <MinorButton key={limit} onClick={() => adjust(withMeaning(adjustments, id, topic, { limit }))}>
           {describeDuration(limit, phrasebook)}
         </MinorButton>
       ))}

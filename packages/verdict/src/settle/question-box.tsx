@@ -168,7 +168,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         ))}
       </div>
       {asksMore && topic.is === 'meaning' && index !== null && (
-        <LimitChoice verdict={verdict} panel={index} words={topic.words} />
+        <LimitChoice verdict={verdict} panel={index} topic={topic} />
       )}
     </div>
   );

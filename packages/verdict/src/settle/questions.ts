@@ -80,9 +80,13 @@ function questionOfWords(asking: Asking): Question | null {
 
 /** The questions which way the arrows of plates point that seem to have none, and contradict others. */
 function questionsOfArrows(asking: Asking): Question[] {
-  const { judgement, panelIds } = asking;
+  const { judgement, panelIds, adjustments } = asking;
+  const isSaid = (panel: number) =>
+    adjustments.corrections.some(
+      (one) => one.is === 'panel' && one.panel === panelIds[panel] && one.arrow !== undefined,
+    );
   const panels = judgement.because.flatMap(({ code, panel }) =>
-    code === 'arrow-unseen' && panel !== null ? [panel] : [],
+    code === 'arrow-unseen' && panel !== null && !isSaid(panel) ? [panel] : [],
   );
   return [...new Set(panels)].map((panel) => {
     const pointing = (arrow: Arrow) =>

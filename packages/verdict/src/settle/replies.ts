@@ -48,7 +48,7 @@ type Topic =
   | { is: 'half' | 'whole' | 'reading' | 'arrow' }
   /** What a panel says; `words` were not understood. */
   | { is: 'likely'; words: string }
-  | { is: 'meaning'; words: string }
+  | MeaningTopic
   | { is: 'day'; condition: SettledCondition; on: string; isToday: boolean };
 
 /** A question that a person in front of the sign can answer. */
@@ -91,12 +91,24 @@ export const corrected = ({ adjustments }: Asking, ...said: readonly Correction[
   corrections: [...adjustments.corrections, ...said],
 });
 
+/** What the driver is asked the meaning of. */
+export interface MeaningTopic {
+  readonly is: 'meaning';
+  readonly words: string;
+  /** Further words of the panel that were not understood: they belong to the words, and state nothing by themselves. */
+  readonly beside: readonly string[];
+}
+
 /** The adjustments that give words a meaning. */
 export const withMeaning = (
   adjustments: Adjustments,
   panel: PanelId,
-  words: string,
+  { words, beside }: MeaningTopic,
   meaning: WordsMeaning,
 ): Partial<Adjustments> => ({
-  corrections: [...adjustments.corrections, { is: 'meaning', panel, words, meaning }],
+  corrections: [
+    ...adjustments.corrections,
+    { is: 'meaning', panel, words, meaning },
+    ...beside.map((rest): Correction => ({ is: 'meaning', panel, words: rest, meaning: 'nothing' })),
+  ],
 });

@@ -9,7 +9,15 @@ import {
   type Judgement,
   type PanelId,
 } from '@curbwise/sign-rules';
-import { corrected, replyOf, withMeaning, type Asking, type Question, type Reply } from './replies';
+import {
+  corrected,
+  replyOf,
+  withMeaning,
+  type Asking,
+  type MeaningTopic,
+  type Question,
+  type Reply,
+} from './replies';
 
 /** Whether the driver confirmed the words of a panel. */
 const isConfirmed = ({ adjustments }: Asking, id: PanelId) =>
@@ -53,26 +61,43 @@ function withoutTimings(text: string): string {
   return first < 0 ? text : lines.slice(first, last + 1).join('\n');
 }
 
-/** The question what words mean that the driver has confirmed. */
-function questionOfMeaning(asking: Asking, index: number, id: PanelId, text: string): Question {
-  const words = withoutTimings(text);
+/** The question what words mean that the driver has confirmed; null if the driver has said it. */
+function questionOfMeaning(
+  asking: Asking,
+  index: number,
+  id: PanelId,
+  texts: readonly string[],
+): Question | null {
+  const longest = Math.max(...texts.map(({ length }) => length));
+  const main = texts.find(({ length }) => length === longest) ?? '';
+  const topic: MeaningTopic = {
+    is: 'meaning',
+    words: withoutTimings(main),
+    beside: texts.filter((text) => text !== main),
+  };
+  const { adjustments } = asking;
+  const isSaid = adjustments.corrections.some(
+    (one) => one.is === 'meaning' && one.panel === id && one.words === topic.words,
+  );
+  if (isSaid) return null;
   return {
-    key: JSON.stringify(['meaning', id, words]),
-    topic: { is: 'meaning', words },
+    key: JSON.stringify(['meaning', id, topic.words]),
+    topic,
     panel: index,
     replies: [
-      replyOf(asking, 'forbids', withMeaning(asking.adjustments, id, words, 'forbids')),
+      replyOf(asking, 'forbids', withMeaning(adjustments, id, topic, 'forbids')),
       replyOf(asking, 'limits', null),
-      replyOf(asking, 'nothing', withMeaning(asking.adjustments, id, words, 'nothing')),
+      replyOf(asking, 'nothing', withMeaning(adjustments, id, topic, 'nothing')),
     ],
   };
 }
 
 /**
- * Readings whose distances differ by less, in wrong letters, are equally likely: the most restrictive one comes first. More if
- * the photo is unclear.
+ * Readings whose distances differ by at most so many wrong letters are equally likely: the most restrictive one comes first.
+ * More if the photo is unclear, or the nearest reading itself differs by a letter.
  */
 const [TIE, UNCLEAR_TIE] = [0.5, 1.5];
+const NEAR = 1;
 
 const permissiveness = ({ answer }: Reply) =>
   answer === null || answer.isUncertain ? 1 : answer.isAllowed ? 2 + answer.effectiveDurationMinutes : 0;
@@ -135,21 +160,22 @@ function joinedCandidates(
 export function likelyReplies(asking: Asking, index: number, doubted: readonly string[] | 'all'): Reply[] {
   const id = asking.panelIds[index];
   if (id === undefined) return [];
-  const tie = doubted === 'all' ? UNCLEAR_TIE : TIE;
-  return [
+  const candidates = [
     ...candidatesOf(asking, index, id, doubted),
     ...(doubted === 'all' ? [] : joinedCandidates(asking, index, id, doubted)),
   ]
     .sort((one, other) => one.cost - other.cost)
-    .slice(0, MAX_READINGS)
+    .slice(0, MAX_READINGS);
+  const nearest = candidates[0]?.cost ?? 0;
+  const tie = doubted === 'all' || nearest >= NEAR ? UNCLEAR_TIE : TIE;
+  return candidates
     .map(({ text, symbol, cost, said }) => ({
-      cost,
+      isTie: cost <= nearest + tie,
       reply: { ...replyOf(asking, 'words', corrected(asking, ...said), text), symbol },
     }))
-    .sort((one, other) => {
-      const isTie = Math.abs(one.cost - other.cost) < tie;
-      return isTie ? permissiveness(one.reply) - permissiveness(other.reply) : one.cost - other.cost;
-    })
+    .sort((one, other) =>
+      one.isTie && other.isTie ? permissiveness(one.reply) - permissiveness(other.reply) : 0,
+    )
     .map(({ reply }) => reply);
 }
 
@@ -158,8 +184,8 @@ export function questionOfUnread(asking: Asking, index: number, texts: readonly 
   const panel = asking.analysis.panels[index];
   const id = asking.panelIds[index];
   if (!panel || id === undefined) return null;
-  const known = texts.find(isWords);
-  if (known !== undefined && isConfirmed(asking, id)) return questionOfMeaning(asking, index, id, known);
+  const known = texts.filter(isWords);
+  if (known.length > 0 && isConfirmed(asking, id)) return questionOfMeaning(asking, index, id, known);
   const likely = likelyReplies(asking, index, texts);
   const ignored = replyOf(
     asking,
@@ -170,14 +196,14 @@ export function questionOfUnread(asking: Asking, index: number, texts: readonly 
   const none = replyOf(asking, 'none', null);
   // Words that are like none of signs may be right: the next question is what they mean.
   const asRead =
-    likely.length === 0 && known !== undefined
+    likely.length === 0 && known.length > 0
       ? [replyOf(asking, 'asRead', corrected(asking, { is: 'panel', panel: id, text: wordsOfPanel(panel) }))]
       : [];
   // The easy reply must not be the one that drops a restriction.
-  const isRisky = likely.length === 0 && (known === undefined || mayRestrict(wordsOfPanel(panel)));
+  const isRisky = likely.length === 0 && (known.length === 0 || mayRestrict(wordsOfPanel(panel)));
   return {
     key: JSON.stringify(['likely', id, texts]),
-    topic: { is: 'likely', words: texts.filter(isWords).join(' … ') },
+    topic: { is: 'likely', words: known.join(' … ') },
     panel: index,
     replies: [...likely, ...(isRisky ? [...asRead, none, ...leftOut] : [...leftOut, ...asRead, none])],
   };

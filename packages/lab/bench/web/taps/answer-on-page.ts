@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
-import type { Correction, JudgeContext, PanelId } from '@curbwise/sign-rules';
+import type { AnalysisResponse, Answer, Side, SignSymbol } from '@curbwise/contract';
 
-/** A choice of a question, with the answer that the card shows for it. */
-interface ChoiceOnPage {
+/** A reply to a question, with the answer that the card shows for it. */
+export interface ReplyOnPage {
   says: string;
   words?: string;
-  /** Null if the choice opens further fields. */
+  /** The picture beside the words. */
+  symbol?: SignSymbol | null;
+  /** Null if the reply opens something else. */
   changes: object | null;
   answer: AnalysisResponse | null;
 }
@@ -14,10 +15,10 @@ interface ChoiceOnPage {
 /** A question on the card. */
 export interface QuestionOnPage {
   key: string;
-  topic: { is: string; words?: string; condition?: string };
+  topic: { is: string; words?: string };
   /** Index of the panel that it is about; null if it is about none. */
   panel: number | null;
-  choices: ChoiceOnPage[];
+  replies: readonly ReplyOnPage[];
 }
 
 /** The answer on the page, as its components receive it. */
@@ -27,31 +28,22 @@ export interface AnswerOnPage {
   analysis: AnalysisResponse;
   /** The sign as read. */
   asRead: AnalysisResponse;
-  panelIds: PanelId[];
-  corrections: Correction[];
-  side: Side | null;
-  now: LocalDateTime;
-  context: JudgeContext;
-  /** Whether the arrows make a difference now. */
-  hasSides: boolean;
+  /** The answers that the card shows for each side of the pole; null if it asks for none. */
+  sides: Record<Side, { answer: Answer }> | null;
   isJudged: boolean;
   /** The questions on the screen, from top to bottom. */
-  questions: QuestionOnPage[];
+  questions: readonly QuestionOnPage[];
 }
 
 /** The props of the answer's components. */
-interface VerdictProp extends Pick<
-  AnswerOnPage,
-  'kind' | 'analysis' | 'asRead' | 'panelIds' | 'now' | 'context'
-> {
-  adjustments: Pick<AnswerOnPage, 'corrections' | 'side'>;
-  judgement: { sides?: unknown } | null;
+interface VerdictProp extends Pick<AnswerOnPage, 'kind' | 'analysis' | 'asRead'> {
+  judgement: Pick<AnswerOnPage, 'sides'> | null;
 }
 
 /**
  * Reads the answer from React's component tree: the props that the sentences are made from, so that no sentence has to
  * be parsed. It presses and changes nothing.
- * @returns null while there is no answer, or while the answers of its choices are still being computed
+ * @returns null while there is no answer
  */
 export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
   // Runs in the page, so it cannot use anything from this module.
@@ -61,7 +53,7 @@ export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
         verdict?: VerdictProp;
         question?: QuestionOnPage;
         onFix?: unknown;
-        choice?: unknown;
+        reply?: unknown;
       } | null;
       child: Fiber | null;
       sibling: Fiber | null;
@@ -79,30 +71,22 @@ export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
     while (open.length > 0) {
       const fiber = open.pop();
       if (!fiber) continue;
-      const { verdict, question, onFix, choice } = fiber.memoizedProps ?? {};
+      const { verdict, question, onFix, reply } = fiber.memoizedProps ?? {};
       if (verdict?.analysis) verdicts.push(verdict);
       // The box of a question, not one of its buttons.
-      if (question && onFix && !choice) questions.push(question);
+      if (question && onFix && !reply) questions.push(question);
       // The child is visited first, so that questions are found in page order.
       open.push(fiber.sibling, fiber.child);
     }
     const [verdict] = verdicts;
     if (!verdict) return null;
-    const isWaiting = questions.some(({ choices }) =>
-      choices.some(({ changes, answer }) => changes !== null && answer === null),
-    );
-    if (isWaiting) return null;
+    const { kind, analysis, asRead, judgement } = verdict;
     return {
-      kind: verdict.kind,
-      analysis: verdict.analysis,
-      asRead: verdict.asRead,
-      panelIds: verdict.panelIds,
-      corrections: verdict.adjustments.corrections,
-      side: verdict.adjustments.side,
-      now: verdict.now,
-      context: verdict.context,
-      hasSides: Boolean(verdict.judgement?.sides),
-      isJudged: verdict.judgement !== null,
+      kind,
+      analysis,
+      asRead,
+      sides: judgement?.sides ?? null,
+      isJudged: judgement !== null,
       questions,
     };
   });

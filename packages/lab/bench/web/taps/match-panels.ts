@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** A panel as the reader or a person sees it. */
 export interface WordedPanel {
   text: string;
@@ -13,9 +15,6 @@ const [ONE_WRONG, TWO_WRONG] = [4, 7];
 /** For a misreading of a word: its minimum length in letters, and the maximum share of letters that differ. */
 const [MIN_MISREAD_LENGTH, MAX_MISREAD_SHARE] = [3, 0.4];
 
-/** Joining words between times, days and lines, which readers write in different ways. */
-const BETWEEN = new Set(['TO', 'THRU', 'THROUGH', 'AND', 'A']);
-
 /** The words and numbers of a text, without what is between them: `8AM-6PM` is 8, AM, 6, PM. */
 export function tokensOf(text: string): string[] {
   const tokens = text
@@ -25,25 +24,11 @@ export function tokensOf(text: string): string[] {
   return tokens ?? [];
 }
 
-/** Edit distance of two texts: letters to change, remove or insert. */
-export function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 function isSameToken(one: string, other: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
   if (shorter < ONE_WRONG || /\d/.test(one + other)) return false;
-  return distance(one, other) <= (shorter < TWO_WRONG ? 1 : 2);
+  return leven(one, other) <= (shorter < TWO_WRONG ? 1 : 2);
 }
 
 /** Share of the letters of `part` whose words are in `whole`, including misread ones; 0 for no words. */
@@ -63,7 +48,7 @@ export function shareFound(part: string, whole: string): number {
 export function mayBeMisread(words: string, text: string): boolean {
   const isLike = (one: string, other: string) =>
     Math.min(one.length, other.length) >= MIN_MISREAD_LENGTH &&
-    distance(one, other) <= Math.max(one.length, other.length) * MAX_MISREAD_SHARE;
+    leven(one, other) <= Math.max(one.length, other.length) * MAX_MISREAD_SHARE;
   return tokensOf(words).some((word) => tokensOf(text).some((other) => isLike(word, other)));
 }
 
@@ -91,31 +76,10 @@ export function likeness(one: string, other: string): number {
   return Math.max(ofWords, likenessOfPairs(one, other));
 }
 
-/** Whether two texts have the same words in the same order, regardless of line breaks and joining words. */
-export function hasSameWords(one: string, other: string): boolean {
-  const words = (text: string) =>
-    tokensOf(text)
-      .filter((token) => !BETWEEN.has(token))
-      .join(' ');
-  return words(one) === words(other);
-}
-
-/** Whether panels are the true ones, word for word, and none is missing. A picture alone has no words. */
-export function isWordForWord(read: readonly WordedPanel[], truth: readonly WordedPanel[]): boolean {
-  const { truthOf, pieces, missing } = matchPanels(read, truth);
-  const isTrue = ({ text }: WordedPanel, index: number) => {
-    const at = truthOf[index];
-    return typeof at === 'number' && hasSameWords(text, truth[at]?.text ?? '');
-  };
-  return pieces.length === 0 && missing.every((at) => truth[at]?.text === '') && read.every(isTrue);
-}
-
 /** How the panels of a reading match the true ones. */
 export interface Matched {
   /** For each read panel the index of its true panel; null for a stranger. */
   truthOf: readonly (number | null)[];
-  /** Read panels whose true panel is shown more fully by another read panel. */
-  pieces: readonly number[];
   /** True panels that were not read. */
   missing: readonly number[];
 }
@@ -158,17 +122,15 @@ export function matchPanels(read: readonly WordedPanel[], truth: readonly Worded
     truthOf[index] = at;
     taken.add(at);
   }
-  const pieces: number[] = [];
   read.forEach(({ text }, index) => {
     if (truthOf[index] !== null) return;
     const shares = truth.map((other) => shareFound(text, other.text));
     const most = Math.max(0, ...shares);
     if (most < PIECE) return;
     truthOf[index] = shares.indexOf(most);
-    if (taken.has(shares.indexOf(most))) pieces.push(index);
-    else taken.add(shares.indexOf(most));
+    taken.add(shares.indexOf(most));
   });
   const missing = truth.map((_, at) => at).filter((at) => !taken.has(at));
   placeHardlyRead(read, truth, truthOf, missing);
-  return { truthOf, pieces, missing };
+  return { truthOf, missing };
 }

@@ -1,4 +1,4 @@
-import { categoryOf, isFalseYes, isRight, type Answered } from './right-answer';
+import { isFalseYes, isRight, standingOf, type Answered } from './right-answer';
 
 const YES: Answered = {
   isAllowed: true,
@@ -25,13 +25,13 @@ test.each([
   expect(isRight(answer, expected)).toBe(right);
 });
 
-test('gives each wrong answer its category', () => {
-  expect(categoryOf(YES, { isAllowed: true, limitMinutes: 60 }, null)).toBe('wrong limit');
-  expect(categoryOf(YES, { isAllowed: false }, null)).toBe('wrong yes');
-  expect(categoryOf(YES, { isUncertain: true }, null)).toBe('wrong yes');
-  expect(categoryOf(NO, { isAllowed: true }, null)).toBe('wrong no');
-  expect(categoryOf(OPEN, { isAllowed: true }, NO)).toBe('uncertain');
-  expect(categoryOf(OPEN, { isAllowed: true }, YES)).toBe('two sides');
+test('tells what is wrong with an answer', () => {
+  expect(standingOf(YES, { isAllowed: true, limitMinutes: 60 })).toBe('wrong');
+  expect(standingOf(YES, { isAllowed: false })).toBe('false yes');
+  expect(standingOf(NO, { isAllowed: true })).toBe('wrong');
+  expect(standingOf(OPEN, { isAllowed: true })).toBe('open');
+  expect(standingOf({ ...OPEN, isIrrelevant: true }, { isAllowed: true })).toBe('no sign');
+  expect(standingOf(OPEN, { isUncertain: true })).toBe('right');
 });
 
 test('a yes is false unless the truth says yes', () => {

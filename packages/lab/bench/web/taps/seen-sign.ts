@@ -1,20 +1,12 @@
-import {
-  parseLocalDateTime,
-  signSymbolSchema,
-  type AnalysisResponse,
-  type LocalDateTime,
-  type Panel,
-  type SignSymbol,
-} from '@curbwise/contract';
-import { analyse, inEnglish, judgeAgain, parse, ruleInWords, type JudgeContext } from '@curbwise/sign-rules';
-import { isRight } from './right-answer';
-import type { Label, SignCase, TruePanel } from './sign-case';
+import { signSymbolSchema, type SignSymbol } from '@curbwise/contract';
+import { panelsOfPhoto, readingOf, scoreCase, type PhotoCase, type TruePanel } from '@curbwise/evaluate';
 
-/** A panel as a person sees it, including its picture. */
-export type SeenPanel = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+/** A panel as a person sees it. Its picture is undefined if the label does not say whether it has one. */
+export type SeenPanel = Pick<TruePanel, 'text' | 'arrow' | 'symbol'>;
 
 /** A sign as a person sees it. */
 export interface SeenSign {
+  /** All panels on the pole, including those of the other side. */
   panels: readonly SeenPanel[];
   /** Whether the rule engine gives the expected answer at every instant. */
   isUnderstood: boolean;
@@ -26,78 +18,46 @@ const PICTURES = signSymbolSchema.options.filter((option) => option !== 'unknown
 const picturesFor = ({ text }: SeenPanel): readonly SignSymbol[] =>
   /PARKING|VAN|ONLY/i.test(text) && !/NO /i.test(text) ? ['disabled', ...PICTURES] : PICTURES;
 
-/** Maps a label's words for a picture to a symbol; null for pictures that say nothing about parking. */
-const pictureOf = (words: string | undefined): SignSymbol | null =>
-  words !== undefined && /tow/i.test(words) ? 'tow-away' : null;
+/** The words of a label without its notes about illegible letters. */
+const legibleText = (text: string): string =>
+  text
+    .replace(/\[[^\]]*(?:\.\.\.|\?|[a-z]{3})[^\]]*\]/g, ' ')
+    .replace(/[[\]]/g, '')
+    .split('\n')
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 
-/** The answer for a sign that is read without an error. */
-export function perfectAnswer(
-  panels: readonly SeenPanel[],
-  at: LocalDateTime,
-  context: JudgeContext,
-): AnalysisResponse {
-  const reading = {
-    panels: panels.map((panel) => ({ ...panel, box: null, confidence: 1 })),
-    extractedText: '',
-    isIrrelevant: false,
-    detectedObject: null,
-    confidence: 1,
-  };
-  const { analysis, decidedBy, agreed } = analyse(reading, at, context, inEnglish);
-  return { ...analysis, provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false } };
-}
-
-/** The rules of panels, in the product's words. */
-export const rulesIn = (panels: readonly SeenPanel[]): string[] =>
-  parse(panels.map((panel) => ({ ...panel, box: null, confidence: 1 }))).rules.map((rule) =>
-    ruleInWords({ ...rule, reading: undefined }, inEnglish),
-  );
-
-/** The lines of a panel that its rules depend on: nobody types a phone number. */
-export function essentialText(panel: SeenPanel): string {
-  const said = JSON.stringify(rulesIn([panel]));
-  return panel.text.split('\n').reduceRight((text, _, line) => {
-    const lines = text.split('\n');
-    const shorter = [...lines.slice(0, line), ...lines.slice(line + 1)].join('\n');
-    return shorter !== '' && JSON.stringify(rulesIn([{ ...panel, text: shorter }])) === said ? shorter : text;
-  }, panel.text);
-}
-
-/** The number of instants at which panels give the answer that a label expects. */
-function rightInstants(panels: readonly SeenPanel[], { at, expect, side }: Label): number {
-  const moments = at.map((text) => parseLocalDateTime(text));
-  const first = moments[0];
-  if (!first || panels.length === 0) return 0;
-  const context: JudgeContext = side ? { side } : {};
-  const sign = perfectAnswer(panels, first, context);
-  return moments.filter(
-    (moment, index) => moment && isRight(judgeAgain(sign, moment, context), expect[index] ?? {}),
-  ).length;
+/** The number of instants at which panels give the answers that the cases of their photo expect. */
+function rightInstants(panels: readonly SeenPanel[], cases: readonly PhotoCase[]): number {
+  const reading = readingOf(panels.map(({ symbol = null, ...panel }) => ({ ...panel, symbol })));
+  const instants = cases.flatMap((one) => scoreCase(reading, one).instantsInWords);
+  return instants.filter(({ isRight }) => isRight).length;
 }
 
 /**
- * The panels of a case with their pictures. A person sees every picture, but few labels name them. If the expected
- * answers need a picture that the labels lack, it is added to the panel.
+ * The sign of a photo. A person sees every picture, but few labels name them: if the expected answers need a picture
+ * that the labels lack, it is added to the panel.
+ * @param cases all cases of the photo
  */
-export function signAsSeen(sign: SignCase): SeenSign {
-  let panels: SeenPanel[] = sign.truth.map(({ text, arrow, picture }: TruePanel) => ({
-    text,
+export function signAsSeen(cases: readonly PhotoCase[]): SeenSign {
+  let panels: SeenPanel[] = panelsOfPhoto(cases).map(({ text, arrow, symbol }) => ({
+    text: legibleText(text),
     arrow,
-    symbol: pictureOf(picture),
+    symbol,
   }));
-  const count = (tried: readonly SeenPanel[]) =>
-    sign.labels.reduce((sum, label) => sum + rightInstants(tried, label), 0);
-  const instants = sign.labels.reduce((sum, { at }) => sum + at.length, 0);
-  let bestCount = count(panels);
+  const instants = cases.reduce((sum, { at }) => sum + at.length, 0);
+  let most = rightInstants(panels, cases);
   panels.forEach((one, index) => {
+    if (one.symbol !== undefined) return;
     for (const symbol of picturesFor(one)) {
-      if (bestCount === instants) return;
+      if (most === instants) return;
       const tried = panels.map((panel, at) => (at === index ? { ...panel, symbol } : panel));
-      const right = count(tried);
-      if (right <= bestCount) continue;
+      const right = rightInstants(tried, cases);
+      if (right <= most) continue;
       panels = tried;
-      bestCount = right;
+      most = right;
     }
   });
-  return { panels, isUnderstood: bestCount === instants };
+  return { panels, isUnderstood: most === instants };
 }

@@ -1,76 +1,103 @@
 import { percent } from '../../command-line';
-import { median } from '../../statistics';
 import type { Walk } from './walk';
 
 /** The figures of a group of walks. */
 export interface TapFigures {
   name: string;
-  photos: number;
-  right: number;
-  /** Median taps of walks whose answer was wrong at first; infinite taps for those never corrected. */
-  median: number;
-  ninetieth: number;
+  /** One for each case and instant. */
+  answers: number;
+  /** Of the first answers; a false yes is wrong too. */
+  rightAtOnce: number;
+  wrongAtOnce: number;
+  falseYesAtOnce: number;
+  noSign: number;
+  /** First answers that are uncertain although the truth is not. What follows counts these. */
+  doubts: number;
+  /** Settled right by a truthful person. */
+  oneTap: number;
   atMostTwo: number;
-  without: number;
+  more: number;
+  deadEnds: number;
+  wrong: number;
   falseYes: number;
+  carelessFalseYes: number;
 }
 
-/** The 90th percentile. */
-function ninetieth(figures: readonly number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? NaN;
-}
-
-/** The figures of a group. A walk that never reaches the right answer counts as more taps than any other. */
+/** The figures of a group. */
 export function tapFigures(name: string, walks: readonly Walk[]): TapFigures {
-  const wrong = walks.filter(({ category }) => category !== 'right');
-  const taps = wrong.map((walk) => (walk.stuck === null ? walk.taps : Infinity));
+  const count = (is: (one: Walk) => boolean) => walks.filter(is).length;
+  const doubts = walks.filter(({ truthful }) => truthful.first === 'open');
+  const settled = doubts.filter(({ truthful }) => truthful.last === 'right');
+  const within = (most: number) => settled.filter(({ truthful }) => truthful.taps.length <= most).length;
+  const isWrong = (last: string) => last === 'wrong' || last === 'false yes';
+  const wrong = doubts.filter(({ truthful }) => isWrong(truthful.last)).length;
   return {
     name,
-    photos: walks.length,
-    right: walks.length - wrong.length,
-    median: median(taps),
-    ninetieth: ninetieth(taps),
-    atMostTwo: taps.filter((count) => count <= 2).length,
-    without: wrong.filter(({ stuck }) => stuck !== null).length,
-    falseYes: walks.filter(({ falseYes }) => falseYes.length > 0).length,
+    answers: walks.length,
+    rightAtOnce: count(({ truthful }) => truthful.first === 'right'),
+    wrongAtOnce: count(({ truthful }) => isWrong(truthful.first)),
+    falseYesAtOnce: count(({ truthful }) => truthful.first === 'false yes'),
+    noSign: count(({ truthful }) => truthful.first === 'no sign'),
+    doubts: doubts.length,
+    oneTap: within(1),
+    atMostTwo: within(2),
+    more: settled.length - within(2),
+    deadEnds: doubts.length - settled.length - wrong,
+    wrong,
+    falseYes: doubts.filter(({ truthful }) => truthful.last === 'false yes').length,
+    carelessFalseYes: count(({ careless }) => careless?.last === 'false yes'),
   };
 }
 
-const count = (figure: number) =>
-  Number.isNaN(figure) ? '–' : Number.isFinite(figure) ? `${figure}` : 'none';
-
 export const TAP_HEADS = [
-  'photos',
-  'all',
+  'group',
+  'answers',
   'right at once',
-  'median taps',
-  '90 %',
+  'wrong at once',
+  'false yes at once',
+  'no sign',
+  'doubts',
+  '1 tap',
   '≤ 2 taps',
-  'no way',
+  'more',
+  'dead ends',
+  'wrong',
   'false yes',
+  'careless false yes',
 ];
 
 /** A line of the table. */
-export const tapRow = (figures: TapFigures): string[] => [
-  figures.name,
-  String(figures.photos),
-  percent(figures.right, figures.photos),
-  count(figures.median),
-  count(figures.ninetieth),
-  percent(figures.atMostTwo, figures.photos - figures.right),
-  String(figures.without),
-  String(figures.falseYes),
-];
-
-/** A walk in a few lines: its case, what was pressed, and what was read. */
-export function inLines(walk: Walk): string {
-  const { id, at, category, taps, characters, steps, stuck, falseYes, read, truth, isUnderstood } = walk;
-  const way = stuck === null ? `${taps} taps, ${characters} letters` : `NO WAY: ${stuck}`;
+export const tapRow = (figures: TapFigures): string[] => {
+  const { name, answers, doubts } = figures;
   return [
-    `${id}  ${at}  ${category}: ${way}${isUnderstood ? '' : '  (the words alone do not say what is expected)'}`,
-    ...(falseYes.length > 0 ? [`    FALSE YES after: ${falseYes.join(', ')}`] : []),
-    ...(steps.length > 0 ? [`    ${steps.join(' · ')}`] : []),
-    ...(category === 'right' ? [] : [`    read:  ${read.join(' ‖ ')}`, `    truth: ${truth.join(' ‖ ')}`]),
+    name,
+    String(answers),
+    percent(figures.rightAtOnce, answers),
+    percent(figures.wrongAtOnce, answers),
+    String(figures.falseYesAtOnce),
+    String(figures.noSign),
+    String(doubts),
+    percent(figures.oneTap, doubts),
+    percent(figures.atMostTwo, doubts),
+    percent(figures.more, doubts),
+    percent(figures.deadEnds, doubts),
+    percent(figures.wrong, doubts),
+    String(figures.falseYes),
+    percent(figures.carelessFalseYes, doubts),
+  ];
+};
+
+/** A walk in a few lines: what became of it, what was pressed, and what was read. */
+export function inLines({ id, at, truthful, careless, read, truth, isUnderstood }: Walk): string {
+  const { first, last, taps, asks } = truthful;
+  const end = last === 'open' || last === 'no sign' ? 'DEAD END' : last.toUpperCase();
+  const way = first === 'open' ? `${end} after ${taps.length} taps` : `${first} at once`;
+  return [
+    `${id}  ${at}  ${way}${isUnderstood ? '' : '  (the words alone do not say what is expected)'}`,
+    ...taps.map((tap) => `    pressed: ${tap}`),
+    ...(last === 'open' ? asks.map((asked) => `    asks:    ${asked}`) : []),
+    ...(careless?.last === 'false yes' ? [`    CARELESS FALSE YES: ${careless.taps.join(' · ')}`] : []),
+    `    read:    ${read.join(' ‖ ')}`,
+    `    truth:   ${truth.join(' ‖ ')}`,
   ].join('\n');
 }

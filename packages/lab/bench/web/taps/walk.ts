@@ -1,84 +1,132 @@
-import type { Browser } from 'playwright-core';
-import type { SignCase } from './sign-case';
-import { Person, type Way } from './person';
+import type { Browser, Page } from 'playwright-core';
+import { formatLocalDateTime, type Place } from '@curbwise/contract';
+import { choosePhoto, openPage } from '@curbwise/e2e/scan-page';
+import type { PhotoCase } from '@curbwise/evaluate';
+import { careless, truthful, type Decide, type Known } from './person';
 import { Presses } from './presses';
-import { signAsSeen, type SeenSign } from './seen-sign';
+import { standingOf, type Standing } from './right-answer';
+import type { SeenPanel, SeenSign } from './seen-sign';
 
-/** A phone held upright. */
-const PHONE = { width: 390, height: 844 };
+/** Taps after which a person gives up. */
+export const MAX_TAPS = 4;
 
-/** A person's way to the right answer for one photo at one instant. */
-export interface Walk extends Way {
-  id: string;
-  file: string;
-  at: string;
-  /** Whether the engine gives the expected answer if nothing is misread. */
-  isUnderstood: boolean;
-  /** The panels of the reader and of the person: the words, then an arrow or a picture. */
-  read: string[];
-  truth: string[];
+/** A person's way from the first answer to the last. */
+interface Way {
+  first: Standing;
+  last: Standing;
+  /** What was pressed. */
+  taps: readonly string[];
+  /** What the page asks in the end, and the replies. */
+  asks: readonly string[];
 }
 
-const inOneLine = ({ text, arrow, symbol }: SeenSign['panels'][number]) =>
+/** What two persons make of the answer for one photo at one instant. */
+export interface Walk {
+  id: string;
+  /** Those of the case, to group by. */
+  fields: Readonly<Record<string, string>>;
+  at: string;
+  /** Whether the engine gives the expected answers if nothing is misread. */
+  isUnderstood: boolean;
+  /** The panels of the reader and of the person: the words, then an arrow or a picture. */
+  read: readonly string[];
+  truth: readonly string[];
+  truthful: Way;
+  /** Null if the first answer was not in doubt. */
+  careless: Way | null;
+}
+
+const inOneLine = ({ text, arrow, symbol }: SeenPanel) =>
   [text.replace(/\n/g, ' / '), arrow && `(${arrow})`, symbol && `[${symbol}]`].filter(Boolean).join(' ');
 
 /** Maximum time to read a photo, in milliseconds, on a busy machine. */
 const READING_MS = 180_000;
 
-/** Clients so far. Each page has its own address, so that the limit of scans per minute does not apply. */
-let clients = 0;
-function nextClient(): string {
-  clients += 1;
-  return `10.0.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+/**
+ * Scans a photo as a person does, and leaves the answer on the page.
+ * @param at ISO 8601, local to the sign
+ * @param place that the person chose in the settings
+ */
+async function scan(
+  page: Page,
+  url: string,
+  jpeg: Buffer,
+  at: string,
+  place: Place | undefined,
+): Promise<void> {
+  // The clock stands still: a rule that begins a minute later belongs to another instant.
+  await page.clock.setFixedTime(`${at}:00Z`);
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('curbwise.preferences', chosen),
+    JSON.stringify({ place }),
+  );
+  await page.goto(url);
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', jpeg);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  const answered = page.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
+  const remark = page.getByRole('button', { name: 'Send anyway' });
+  await answered.or(remark).first().waitFor({ timeout: READING_MS });
+  // A remark about the photo before it is read does not count: the taps count from the answer.
+  if (await remark.isVisible()) await remark.click();
+  await answered.waitFor({ timeout: READING_MS });
 }
 
-/** Scans a photo at an instant as a person does, and lets the person correct the answer. */
-export async function walk(browser: Browser, url: string, one: SignCase, instant: number): Promise<Walk> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': nextClient() },
-  });
-  try {
-    const page = await context.newPage();
-    const presses = new Presses(page);
-    const at = one.at[instant] ?? '';
-    // The clock stands still: a rule that begins a minute later belongs to another instant.
-    await page.clock.setFixedTime(`${at}:00Z`);
-    await page.goto(url);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
-    await (await chooser).setFiles(one.photo);
-    await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-    const answered = page.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
-    const remark = page.getByRole('button', { name: 'Send anyway' });
-    await answered.or(remark).first().waitFor({ timeout: READING_MS });
-    // A remark about the photo before it is read does not count: the taps count from the answer.
-    if (await remark.isVisible()) await remark.click();
-    await answered.waitFor({ timeout: READING_MS });
-    // The code of the card's questions is loaded once there is an answer.
-    await page.waitForLoadState('networkidle');
-    const { asRead } = await presses.answer();
-    const seen = signAsSeen(one);
-    const person = new Person(presses, {
-      expected: one.expect[instant] ?? {},
-      side: one.side,
-      seen: seen.panels,
-    });
-    const way = await person.putRight();
-    return {
-      id: one.id,
-      file: one.file,
-      at,
-      isUnderstood: seen.isUnderstood,
-      read: asRead.panels.map((panel) => inOneLine({ ...panel, text: panel.mended ?? panel.text })),
-      truth: seen.panels.map(inOneLine),
-      ...way,
-    };
-  } finally {
-    await context.close();
+/** Lets a person press until the answer is certain, she has nothing to say, or it takes too many taps. */
+async function goOn(presses: Presses, decide: Decide, known: Known): Promise<Way> {
+  let answer = await presses.answer();
+  const standing = () => standingOf(answer.analysis, known.expected);
+  const first = standing();
+  for (;;) {
+    const isOpen = standing() === 'open' && presses.log.length < MAX_TAPS;
+    const tap = isOpen ? decide(answer, known) : null;
+    if (!tap) break;
+    await presses.press(tap);
+    answer = await presses.answer();
   }
+  const asks = answer.questions.map(
+    ({ topic, replies }) =>
+      `${topic.is}: ${replies.map(({ says, words }) => words?.replace(/\n/g, ' / ') ?? says).join(' | ')}`,
+  );
+  return { first, last: standing(), taps: presses.log, asks };
+}
+
+/** A case at one of its instants, with its photo and the sign on it. */
+export interface Scanned {
+  one: PhotoCase;
+  instant: number;
+  jpeg: Buffer;
+  seen: SeenSign;
+}
+
+/** Scans a photo at an instant, and lets a truthful person correct an uncertain answer, then a careless one. */
+export async function walk(
+  browser: Browser,
+  url: string,
+  { one, instant, jpeg, seen }: Scanned,
+): Promise<Walk> {
+  const { side, place } = one.context;
+  const at = formatLocalDateTime(one.at[instant]!);
+  const known: Known = { expected: one.expect[instant]!, side, seen: seen.panels };
+  const go = async (decide: Decide) => {
+    const watched = await openPage(browser, 'about:blank', { timezoneId: 'UTC' });
+    try {
+      await scan(watched.page, url, jpeg, at, place);
+      const presses = new Presses(watched);
+      const { asRead } = await presses.answer();
+      return { asRead, way: await goOn(presses, decide, known) };
+    } finally {
+      await watched.page.context().close();
+    }
+  };
+  const { asRead, way } = await go(truthful);
+  return {
+    id: one.id,
+    fields: Object.fromEntries(one.fields),
+    at,
+    isUnderstood: seen.isUnderstood,
+    read: asRead.panels.map((panel) => inOneLine({ ...panel, text: panel.mended ?? panel.text })),
+    truth: seen.panels.map(inOneLine),
+    truthful: way,
+    careless: way.first === 'open' ? (await go(careless)).way : null,
+  };
 }
