@@ -12,7 +12,7 @@ const HELP = `Measures the web app as a phone loads it. Build it first: npm run 
   npm run bench:web -- load        requests, kilobytes and time until it can be used, beside one plain app
   npm run bench:web -- remotes     the same with 3, 10 and 30 remotes
   npm run bench:web -- lighthouse  scores of Lighthouse for a phone
-  npm run bench:web -- taps        taps from the answer of a photo to the right one, by a person who sees the sign
+  npm run bench:web -- taps        how many taps without a keyboard settle a doubt, by a person who sees the sign
   npm run bench:web -- device      photos read in the page beside those that a local gateway reads: results and cost
   npm run bench:web -- viewfinder  time until the live camera takes the photo, and how often that photo is read right
 

@@ -79,12 +79,23 @@ function ReplyButton({ reply, words, question, verdict, onFix, onDecline, onMore
   const { says, changes, answer, symbol } = reply;
   const { topic, panel } = question;
   const picture = KNOWN_PICTURES.find((known) => known === symbol);
+  const arrow = verdict.analysis.panels[panel ?? -1]?.arrow;
   const label = () => {
-    if (words) return <SignWords words={words} />;
+    if (words)
+      return (
+        <>
+          <SignWords words={words} />
+          {arrow && ` (${t('panel.arrow', { arrow: t(`arrow.${arrow}`) })})`}
+          {says === 'ignore' && topic.is === 'likely' && topic.words !== '' && (
+            <span className="question__left-out">
+              {' '}
+              {t('choice.ignore', { words: topic.words.replace(/\s+/g, ' ').trim() })}
+            </span>
+          )}
+        </>
+      );
     if (says === 'words') return unbrokenTimes(reply.words ?? '');
     if (says === 'nothing' && topic.is === 'reading') return t('choice.noRule');
-    if (says === 'ignore' && topic.is === 'likely')
-      return t('choice.ignore', { words: topic.words.replace(/\s+/g, ' ').trim() });
     return t(`choice.${says}`);
   };
   const follows = topic.is === 'day' || topic.is === 'whole' ? null : answer && say(answer, verdict.now);
@@ -138,6 +149,11 @@ export function QuestionBox(props: QuestionBoxProps) {
   const panel = index === null ? null : verdict.analysis.panels[index];
   const texts = replies.flatMap(({ says, words }) => (says === 'words' ? [words ?? ''] : []));
   const marked = topic.is === 'likely' ? markedWords(texts) : [];
+  const wordsOn = ({ says, words = '' }: Reply) => {
+    if (topic.is !== 'likely') return null;
+    if (says === 'words') return marked[texts.indexOf(words)] ?? null;
+    return says === 'ignore' && words !== '' ? (markedWords([words])[0] ?? null) : null;
+  };
   const isLong = topic.is === 'reading' || topic.is === 'likely';
   return (
     <div className="question stack" role="group" aria-labelledby={id}>
@@ -162,7 +178,7 @@ export function QuestionBox(props: QuestionBoxProps) {
             {...props}
             key={at}
             reply={reply}
-            words={(reply.says === 'words' && marked[texts.indexOf(reply.words ?? '')]) || null}
+            words={wordsOn(reply)}
             onMore={() => setAsksMore(true)}
           />
         ))}

@@ -53,7 +53,7 @@ describe('a probable no', () => {
       'What does this plate say?',
     ]);
     expect(await violationsIn(container)).toEqual([]);
-    await pressAny(/^The rest is right, without “UNLESS FLAGGED”/);
+    await pressAny(/^NO PARKING · 8AM-6PM without “UNLESS FLAGGED”/);
     expect(cardKind()).toBe('forbidden');
   });
 
@@ -204,6 +204,11 @@ describe('words that were not understood', () => {
     expect(readings[0]!.querySelector('mark')).toHaveTextContent('MON-FRI');
   });
 
+  test('are asked about with the arrow of the plate', async () => {
+    await card([plate('NO PARKING\n8AM-6PM\nEXCPT SUNAY', 'left')], { at: '2026-11-22T10:00' });
+    expect(taps()[0]).toMatch(/^NO PARKING · 8AM-6PM · EXCEPT SUNDAY \(Arrow: left\)/);
+  });
+
   test('and that are like no words of signs can be left out, or are not about parking at all', async () => {
     const { container } = await card([TWO_HOURS, STICKER]);
     expect(plateLines()).toEqual(['What does this plate say?']);
@@ -220,9 +225,7 @@ describe('words that were not understood', () => {
 
   test('and stand twice on a plate are settled by one press', async () => {
     await card(['2 HOUR PARKING\nBLORP\n8AM-6PM\nBLORP']);
-    await userEvent.click(
-      screen.getByRole('button', { name: /^(2 HOUR PARKING · 8AM-6PM|The rest is right)/ }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: /^2 HOUR PARKING · 8AM-6PM/ }));
     expect([cardKind(), plateTime()]).toEqual(['allowed', STANDS]);
   });
 

@@ -34,10 +34,18 @@ export const isForeign = ({ rules, symbol }: AnalysedPanel) =>
 
 const isWords = (text: string) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANEL;
 
+/** The words of a panel without some. */
+const restOf = (panel: AnalysedPanel, texts: readonly string[]): string =>
+  texts
+    .reduce((left, text) => left.replaceAll(text, ''), wordsOfPanel(panel))
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean)
+    .join('\n');
+
 /** The corrections that ignore parts of a panel; they remove the panel if nothing is left. */
 function ignoring(panel: AnalysedPanel, id: PanelId, texts: readonly string[]): Correction[] {
-  const rest = texts.reduce((left, text) => left.replaceAll(text, ''), wordsOfPanel(panel));
-  const hasMore = rest.trim() !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
+  const hasMore = restOf(panel, texts) !== '' || (panel.symbol !== null && panel.symbol !== 'unknown');
   const risk = (words: string) => (mayRestrict(words) ? { isRisky: true } : {});
   if (texts.includes(BLANK_PANEL) || isForeign(panel) || !hasMore)
     return [{ is: 'removed', panel: id, ...risk(wordsOfPanel(panel)) }];
@@ -191,8 +199,10 @@ export function questionOfUnread(asking: Asking, index: number, texts: readonly 
     asking,
     isForeign(panel) ? 'foreign' : 'ignore',
     corrected(asking, ...ignoring(panel, id, texts)),
+    isForeign(panel) ? undefined : restOf(panel, texts),
   );
-  const leftOut = leavesPanel(ignored.answer, index, asking) ? [] : [ignored];
+  const isOffered = likely.some(({ words }) => words === ignored.words);
+  const leftOut = isOffered || leavesPanel(ignored.answer, index, asking) ? [] : [ignored];
   const none = replyOf(asking, 'none', null);
   // Words that are like none of signs may be right: the next question is what they mean.
   const asRead =

@@ -37,7 +37,10 @@ const withoutParts = (panel: AnalysedPanel, parts: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The reply that says what stands on a panel; of several that do, the first with the right picture. */
+/**
+ * The reply that says what stands on a panel, whose arrow is on the buttons; of several that do, the first with the right
+ * picture.
+ */
 function ofPlate(
   { topic, panel: index, replies }: QuestionOnPage,
   panels: readonly AnalysedPanel[],
@@ -45,16 +48,19 @@ function ofPlate(
 ): ReplyOnPage | undefined {
   const panel = panels[index ?? -1];
   if (!panel || index === null) return undefined;
+  const hasArrow = ({ arrow }: SeenPanel) => panel.arrow === null || panel.arrow === arrow;
   const isTrue = (reply: ReplyOnPage): boolean => {
     switch (reply.says) {
       case 'words':
-        return panelsSaying(reply, seen).length > 0;
+        return panelsSaying(reply, seen).some(hasArrow);
       case 'foreign':
         return isForeign(panels, index, seen);
       case 'asRead':
         return seen.some((one) => beginsPanel(wordsOfPanel(panel), one));
       case 'ignore':
-        return seen.some((one) => saysSame(withoutParts(panel, topic.words ?? ''), panel.symbol, one));
+        return seen.some(
+          (one) => hasArrow(one) && saysSame(withoutParts(panel, topic.words ?? ''), panel.symbol, one),
+        );
       default:
         return false;
     }

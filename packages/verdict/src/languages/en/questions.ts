@@ -16,7 +16,7 @@ export const questions = {
 
   'choice.yes': 'Yes',
   'choice.no': 'No',
-  'choice.ignore': 'The rest is right, without “{{words}}”',
+  'choice.ignore': 'without “{{words}}”',
   'choice.foreign': 'It is not about parking',
   'choice.none': 'It says something else',
   'choice.asRead': 'It says just that',

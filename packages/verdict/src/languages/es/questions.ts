@@ -15,7 +15,7 @@ export const questions = {
   'ask.more_other': 'Después quedan {{count}} preguntas más.',
   'choice.yes': 'Sí',
   'choice.no': 'No',
-  'choice.ignore': 'Lo demás es correcto, sin «{{words}}»',
+  'choice.ignore': 'sin «{{words}}»',
   'choice.foreign': 'No trata de estacionar',
   'choice.none': 'Dice otra cosa',
   'choice.asRead': 'Dice exactamente eso',

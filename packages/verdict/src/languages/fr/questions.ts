@@ -15,7 +15,7 @@ export const questions = {
   'ask.more_other': 'Encore {{count}} questions ensuite.',
   'choice.yes': 'Oui',
   'choice.no': 'Non',
-  'choice.ignore': 'Le reste est juste, sans « {{words}} »',
+  'choice.ignore': 'sans « {{words}} »',
   'choice.foreign': 'Cela ne concerne pas le stationnement',
   'choice.none': 'Il dit autre chose',
   'choice.asRead': 'Il dit exactement cela',
