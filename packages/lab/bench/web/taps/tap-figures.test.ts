@@ -2,11 +2,16 @@ import type { Standing } from './right-answer';
 import { inLines, tapFigures, tapRow } from './tap-figures';
 import type { Walk } from './walk';
 
-function walked(first: Standing, last: Standing = first, taps = 0, carelessly: Standing = 'open'): Walk {
+function walked(
+  first: Standing,
+  last: Standing = first,
+  taps: number | string[] = 0,
+  carelessly: Standing = 'open',
+): Walk {
   const way = {
     first,
     last,
-    taps: Array.from({ length: taps }, (_, at) => `tap ${at + 1}`),
+    taps: typeof taps === 'number' ? Array.from({ length: taps }, (_, at) => `tap ${at + 1}`) : taps,
     asks: ['day: yes | no'],
   };
   return {
@@ -33,15 +38,17 @@ test('counts first answers, and what becomes of the doubts', () => {
     walked('open', 'open', 1),
     walked('open', 'no sign', 1),
     walked('open', 'false yes', 1),
+    walked('open', 'right', ['left']),
   ];
   const figures = tapFigures('all', walks);
   expect(figures).toEqual({
     name: 'all',
-    answers: 10,
+    answers: 11,
     rightAtOnce: 1,
     wrongAtOnce: 2,
     falseYesAtOnce: 1,
     noSign: 1,
+    sideOnly: 1,
     doubts: 6,
     oneTap: 1,
     atMostTwo: 2,
@@ -51,7 +58,7 @@ test('counts first answers, and what becomes of the doubts', () => {
     falseYes: 1,
     carelessFalseYes: 1,
   });
-  expect(tapRow(figures).slice(7, 9)).toEqual(['16.7 %', '33.3 %']);
+  expect(tapRow(figures).slice(8, 10)).toEqual(['16.7 %', '33.3 %']);
 });
 
 test('shows what was pressed, and what is still asked at a dead end', () => {

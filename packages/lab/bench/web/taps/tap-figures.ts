@@ -11,7 +11,9 @@ export interface TapFigures {
   wrongAtOnce: number;
   falseYesAtOnce: number;
   noSign: number;
-  /** First answers that are uncertain although the truth is not. What follows counts these. */
+  /** First answers that lacked nothing but the side of the car. */
+  sideOnly: number;
+  /** Other first answers that are uncertain although the truth is not. What follows counts these. */
   doubts: number;
   /** Settled right by a truthful person. */
   oneTap: number;
@@ -23,10 +25,14 @@ export interface TapFigures {
   carelessFalseYes: number;
 }
 
+/** Whether a person only had to say where the car is, which is not on the sign. */
+const isSideOnly = ({ truthful: { first, last, taps } }: Walk) =>
+  first === 'open' && last === 'right' && taps.every((tap) => tap === 'left' || tap === 'right');
+
 /** The figures of a group. */
 export function tapFigures(name: string, walks: readonly Walk[]): TapFigures {
   const count = (is: (one: Walk) => boolean) => walks.filter(is).length;
-  const doubts = walks.filter(({ truthful }) => truthful.first === 'open');
+  const doubts = walks.filter((one) => one.truthful.first === 'open' && !isSideOnly(one));
   const settled = doubts.filter(({ truthful }) => truthful.last === 'right');
   const within = (most: number) => settled.filter(({ truthful }) => truthful.taps.length <= most).length;
   const isWrong = (last: string) => last === 'wrong' || last === 'false yes';
@@ -38,6 +44,7 @@ export function tapFigures(name: string, walks: readonly Walk[]): TapFigures {
     wrongAtOnce: count(({ truthful }) => isWrong(truthful.first)),
     falseYesAtOnce: count(({ truthful }) => truthful.first === 'false yes'),
     noSign: count(({ truthful }) => truthful.first === 'no sign'),
+    sideOnly: count(isSideOnly),
     doubts: doubts.length,
     oneTap: within(1),
     atMostTwo: within(2),
@@ -56,6 +63,7 @@ export const TAP_HEADS = [
   'wrong at once',
   'false yes at once',
   'no sign',
+  'side only',
   'doubts',
   '1 tap',
   '≤ 2 taps',
@@ -76,6 +84,7 @@ export const tapRow = (figures: TapFigures): string[] => {
     percent(figures.wrongAtOnce, answers),
     String(figures.falseYesAtOnce),
     String(figures.noSign),
+    String(figures.sideOnly),
     String(doubts),
     percent(figures.oneTap, doubts),
     percent(figures.atMostTwo, doubts),
