@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 /** How long a client may wait beyond the deadline. */
 const SLACK_MS = 1_000;
 /** Faults under way at a time, each with two gateways: most of their time is waiting, but all of them start at once. */
-const FAULTS_AT_ONCE = 4;
+const FAULTS_AT_ONCE = 3;
 const MAX_TRIES = 3;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 
