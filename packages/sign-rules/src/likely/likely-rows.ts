@@ -172,17 +172,19 @@ function nearestRows(letters: string): LikelyRow[] {
 /** A letter alone between words: a small TO or a dash, as reading shows it. */
 const LONE_LETTER = /(?<=\S)\s+[\p{L}~]\s+(?=\S)/gu;
 
+/** The shortest word that forbids: of a word this short, a few wrong letters leave nothing. */
+const NO = /(?<!\p{L})NO/iu;
+
 /**
  * The rows of signs nearest to one that was read, the nearest first: words, times and limits with some letters changed, added
- * or lost. They may be parts of statements.
+ * or lost, but never without the NO of the row. They may be parts of statements.
  */
 export const likelyRows = remembering((row: string): readonly LikelyRow[] => {
-  const found = nearestRows(comparedLetters(row));
   const joined = row.replace(LONE_LETTER, '-');
-  if (joined === row) return found;
-  const more = nearestRows(comparedLetters(joined)).map(({ text, cost }) => ({
-    text,
-    cost: cost + LOST_MARK_COST,
-  }));
-  return cheapest([...found, ...more], MAX_ROWS);
+  const found = nearestRows(comparedLetters(row));
+  const more =
+    joined === row
+      ? []
+      : nearestRows(comparedLetters(joined)).map(({ text, cost }) => ({ text, cost: cost + LOST_MARK_COST }));
+  return cheapest([...found, ...more], MAX_ROWS).filter(({ text }) => !NO.test(row) || NO.test(text));
 });
