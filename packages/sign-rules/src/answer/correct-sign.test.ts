@@ -157,6 +157,17 @@ test('a timeline of a reading with low confidence is certain at no time', () => 
   expect(segments.map(({ lean }) => lean)).toEqual([null, 'forbidden', null]);
 });
 
+test('a driver who says that a plate has no arrow confirms no other plate', () => {
+  const response = responseOf([
+    panel('NO STOPPING'),
+    { ...panel('2 HOUR PARKING\n8AM-6PM'), confidence: 0.3 },
+  ]);
+  const { panels } = withWords(response, [{ panel: 0, arrow: null }]);
+  expect(response.panels[0]?.rules[0]).toMatchObject({ mayBeLiftedBy: 'arrow' });
+  expect(panels[0]?.rules[0]).not.toHaveProperty('mayBeLiftedBy');
+  expect(panels.map(({ confidence }) => confidence)).toEqual([1, 0.3]);
+});
+
 test('plates that contradict each other are certain once the driver says that no arrow is missing', () => {
   const response = responseOf(['NO STOPPING', '2 HOUR PARKING\n8AM-6PM'].map((text) => panel(text)));
   expect(judgementOf(response, at)).toMatchObject({ answer: 'uncertain', lean: 'forbidden' });

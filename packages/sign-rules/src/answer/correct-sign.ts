@@ -120,11 +120,13 @@ function applyCorrection(panels: readonly CorrectedPanel[], correction: Correcti
   }
 }
 
-/** A sign of which the driver says that no arrow is missing. */
-const withSeenArrows = ({ rules, ...parsed }: Parsed): Parsed => ({
+/** A sign of which the driver says that no arrow is missing on some panels. */
+const withSeenArrows = ({ rules, ...parsed }: Parsed, isSeen: (panel: number) => boolean): Parsed => ({
   ...parsed,
   rules: rules.map(({ mayBeLiftedBy, ...rule }) =>
-    mayBeLiftedBy === 'words' ? { ...rule, mayBeLiftedBy } : rule,
+    mayBeLiftedBy === undefined || (mayBeLiftedBy === 'arrow' && isSeen(rule.panel))
+      ? rule
+      : { ...rule, mayBeLiftedBy },
   ),
 });
 
@@ -173,13 +175,20 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
   );
   // A driver who types what a sign says has a sign in front of them.
   const isRead = corrected.length > 0;
+  const isArrowSaid = (index: number) =>
+    corrections.some(
+      (one) => one.is === 'panel' && one.arrow !== undefined && one.panel === corrected[index]?.id,
+    );
   // What was left out may forbid parking, so the rest must not allow it.
   const confidenceNow = isTooLarge ? 0 : shownConfidence({ confidence: now, agreed });
   return {
     analysis: {
       ...response,
       ...(witness && { witness }),
-      panels: analysedPanels(panels, isConfirmed ? withSeenArrows(parsed) : parsed),
+      panels: analysedPanels(
+        panels,
+        withSeenArrows(parsed, (index) => isConfirmed || isArrowSaid(index)),
+      ),
       isIrrelevant: response.isIrrelevant && !isRead,
       ...(isRead ? { possibleSign: null } : {}),
       confidence: confidenceNow,

@@ -11,7 +11,7 @@ export interface LikelyRow {
 }
 
 /** Letters and figures that look alike cost less than others. */
-const ALIKE = ['0OQDC', '1ILT7', '5S', '8B36', '2Z', '6G', '4A', 'UV', 'NMHW', 'EF', 'PR', 'MW', 'AR'];
+const ALIKE = ['0OQDC', '1ILT7', '5S', '8B36', '2Z', '6G', '4A', 'UV', 'NMHW', 'EF', 'PR', 'AR'];
 const ALIKE_COST = 0.5;
 const OTHER_COST = 1;
 /** A figure that was read as another one: figures are seldom wrong, and a wrong one changes the answer. */

@@ -60,11 +60,11 @@ const USUAL: ReadonlySet<MeaningKind> = new Set<MeaningKind>([
 
 /** Letters that a phrase costs which few signs have. */
 const UNUSUAL = 0.5;
-/** Letters that a short word costs, by its length: one letter away from it is much else. */
-const SHORT: readonly number[] = [2, 2, 1];
+/** Letters that a word of two letters costs: one letter away from it is much else. */
+const SHORT_COST = 1;
 /** Words of two letters that are on most signs. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['NO', 'TO', 'OF', 'OR', 'BY', 'IN', 'AT', 'ON']);
-const costOfShort = (letters: string) => (SMALL_WORDS.has(letters) ? 0 : (SHORT[letters.length] ?? 0));
+const costOfShort = (letters: string) => (letters.length > 2 || SMALL_WORDS.has(letters) ? 0 : SHORT_COST);
 
 /** Letters of a row or a phrase as they are compared: what reading loses or adds by itself, such as full stops, is left out. */
 export const comparedLetters = (text: string): string => text.toUpperCase().replace(/[^\p{Lu}\d&-]/gu, '');

@@ -50,7 +50,8 @@ interface AdjustmentsState extends Adjustments {
   photoId: string | null;
 }
 
-const NOTHING_SAID: Adjustments = {
+/** Before the driver has said anything. */
+export const NOTHING_SAID: Adjustments = {
   side: null,
   settled: null,
   corrections: [],

@@ -21,11 +21,12 @@ export function NotSo({ verdict, onFix }: CorrectableProps) {
   const grammar = grammarOfReadings.useLoaded(isOpen);
   const panel = doubtedPanel(verdict);
   if (verdict.judgement === null || panel < 0) return null;
-  if (isOpen && details && grammar)
-    return <details.DoubtedPanel verdict={verdict} panel={panel} onFix={onFix} />;
   return (
-    <MinorButton aria-expanded={isOpen} onClick={() => setDoubtedAt(corrections)}>
-      {t('notSo')}
-    </MinorButton>
+    <>
+      <MinorButton aria-expanded={isOpen} onClick={() => setDoubtedAt(isOpen ? null : corrections)}>
+        {t('notSo')}
+      </MinorButton>
+      {isOpen && details && grammar && <details.DoubtedPanel verdict={verdict} panel={panel} onFix={onFix} />}
+    </>
   );
 }

@@ -130,6 +130,7 @@ function WholeWords({ question, verdict }: Pick<QuestionBoxProps, 'question' | '
       {panels.map((one, at) => (
         <li key={at}>
           {wordsOf(one)}
+          {one.symbol && one.symbol !== 'unknown' && ` (${t(`picture.${one.symbol}`)})`}
           {one.arrow && ` (${t('panel.arrow', { arrow: t(`arrow.${one.arrow}`) })})`}
         </li>
       ))}

@@ -1,22 +1,11 @@
 import { wordsOfPanel } from '@curbwise/contract';
 import { correctSign, inEnglish, judgeAgain, judgementOf } from '@curbwise/sign-rules';
 import { contextOf } from '../judging/judge-context';
-import type { Adjustments } from '../judging/adjustments-slice';
+import { NOTHING_SAID, type Adjustments } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/verdict';
 import { moment, plate, signAnalysis } from '../testing/signs';
 import { openQuestions } from './questions';
 import type { Question } from './replies';
-
-const NOTHING_SAID: Adjustments = {
-  side: null,
-  settled: null,
-  corrections: [],
-  readings: {},
-  named: [],
-  arrival: null,
-  drafts: {},
-  plan: null,
-};
 
 const PHOTO = { id: 'photo', name: 'sign.jpg', previewUrl: 'blob:sign' };
 

@@ -10,7 +10,15 @@ import { replaced, writtenWindow } from '../fix/written-timings';
 import { alternativeInWords, ambiguousWords } from '../judging/readings';
 import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/verdict';
-import { corrected, isSettled, replyOf, type Asking, type Question, type SettledCondition } from './replies';
+import {
+  corrected,
+  isSettled,
+  replyOf,
+  type Asking,
+  type Question,
+  type Reply,
+  type SettledCondition,
+} from './replies';
 import { isForeign, likelyReplies, questionOfUnclear, questionOfUnread, unreadOf } from './unread-questions';
 
 /** The questions about ambiguous words whose readings lead to different answers. */
@@ -61,6 +69,10 @@ function questionOfHalf(asking: Asking): Question | null {
 /** Reasons for which the words of the sign may be wrong. */
 const DOUBTS_OF_WORDS: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
 
+/** Two replies in an order whose easy one does not permit. */
+const withoutBait = (right: Reply, other: Reply) =>
+  right.answer?.isAllowed ? [other, right] : [right, other];
+
 /** The question whether the words of the sign are right; if one panel alone is unclear, what it says. */
 function questionOfWords(asking: Asking): Question | null {
   const { judgement, analysis } = asking;
@@ -73,9 +85,7 @@ function questionOfWords(asking: Asking): Question | null {
   if (one?.replies.some(({ answer }) => isSettled(answer))) return one;
   const right = replyOf(asking, 'allRight', corrected(asking, { is: 'confirmed' }));
   const fix = replyOf(asking, 'fix', null);
-  // The easy reply must not be the one that permits.
-  const replies = right.answer?.isAllowed ? [fix, right] : [right, fix];
-  return { key: 'whole', topic: { is: 'whole' }, panel: null, replies };
+  return { key: 'whole', topic: { is: 'whole' }, panel: null, replies: withoutBait(right, fix) };
 }
 
 /** The questions which way the arrows of plates point that seem to have none, and contradict others. */
@@ -89,14 +99,14 @@ function questionsOfArrows(asking: Asking): Question[] {
     code === 'arrow-unseen' && panel !== null && !isSaid(panel) ? [panel] : [],
   );
   return [...new Set(panels)].map((panel) => {
-    const pointing = (arrow: Arrow) =>
+    const pointing = (arrow: Arrow | null) =>
       corrected(asking, { is: 'panel', panel: panelIds[panel] ?? panel, arrow });
     return {
       key: JSON.stringify(['arrow', panelIds[panel]]),
       topic: { is: 'arrow' },
       panel,
       replies: [
-        replyOf(asking, 'arrowNone', corrected(asking, { is: 'confirmed' })),
+        replyOf(asking, 'arrowNone', pointing(null)),
         replyOf(asking, 'arrowLeft', pointing('left')),
         replyOf(asking, 'arrowRight', pointing('right')),
       ],
@@ -122,7 +132,7 @@ function questionOfAll(asking: Asking): Question | null {
     key: JSON.stringify(['all', unread]),
     topic: { is: 'whole' },
     panel: null,
-    replies: [all, replyOf(asking, 'notAll', null)],
+    replies: withoutBait(all, replyOf(asking, 'notAll', null)),
   };
 }
 

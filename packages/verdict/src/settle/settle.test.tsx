@@ -82,7 +82,7 @@ describe('a probable no', () => {
       ]);
       await pressAny(/^No arrow/);
       expect(cardKind()).toBe('forbidden');
-      await press('Undo');
+      await pressAny(/^Undo/);
       await press('Left');
       expect(plateLines()).not.toContain(asked);
       await userEvent.click(screen.getByRole('button', { name: /^Right/ }));
@@ -324,6 +324,11 @@ describe('words that were not understood', () => {
     }
     expect(cardKind()).toBe('allowed');
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+  });
+
+  test('on two plates do not have the easy reply first that permits', async () => {
+    await card(['NO PARKING\n8AM-10AM\nTUESEY', '2 HOUR PARKING\n8AM-6PN']);
+    expect(taps()).toEqual(['No, not all of it', "Yes, that's all of it"]);
   });
 
   test('on two plates of which each has a likely reading are settled by one press, or in parts', async () => {

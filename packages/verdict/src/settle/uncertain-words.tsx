@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@curbwise/sign-rules';
+import type { Judgement, ReasonCode } from '@curbwise/sign-rules';
 import { Confidence } from '../card/card-foot';
 import { leaningRule } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
@@ -20,13 +20,14 @@ export const grammarOfReadings = lateModule(async () => ({
 
 /** Reasons for which the confidence of the reading is too low for a certain answer. */
 const TOO_UNSURE: readonly ReasonCode[] = ['unclear-photo', 'reader-disagrees'];
+const isTooUnsure = ({ because }: Judgement) => because.some(({ code }) => TOO_UNSURE.includes(code));
 
 /** What is missing for an answer and the questions that settle it; until they are loaded, only what is missing. */
 function Missing({ verdict, onFix }: CorrectableProps) {
   const t = useSentences();
   const { judgement, analysis } = verdict;
   const details = uncertainDetails.useLoaded(judgement !== null);
-  const mayBeMisread = judgement !== null && hasUnread(analysis);
+  const mayBeMisread = judgement !== null && (hasUnread(analysis) || isTooUnsure(judgement));
   const readings = grammarOfReadings.useLoaded(mayBeMisread);
   if (details && judgement && (readings || !mayBeMisread))
     return <details.UncertainDetails verdict={verdict} onFix={onFix} />;
@@ -40,12 +41,11 @@ function Missing({ verdict, onFix }: CorrectableProps) {
 export function UncertainWords({ verdict, onFix }: CorrectableProps) {
   const { judgement, analysis } = verdict;
   const leaning = leaningRule(verdict);
-  const isTooUnsure = judgement?.because.some(({ code }) => TOO_UNSURE.includes(code)) ?? false;
   return (
     <>
       {leaning !== null && <Sentence>{leaning}</Sentence>}
       <Missing verdict={verdict} onFix={onFix} />
-      {isTooUnsure && <Confidence analysis={analysis} />}
+      {judgement && isTooUnsure(judgement) && <Confidence analysis={analysis} />}
     </>
   );
 }
