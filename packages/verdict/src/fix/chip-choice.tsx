@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 
 export interface ChipChoiceProps<Value> {
   title: string;
@@ -8,9 +8,8 @@ export interface ChipChoiceProps<Value> {
     /** The accessible name, if the label is too short. */
     name?: string;
   }[];
-  chosen: Value;
-  /** @param isPressed chosen by touch or mouse; arrow keys pass through all choices and must keep the focus */
-  onChoose: (value: Value, isPressed: boolean) => void;
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
 }
 
 /** A radio group shown as chips. */
@@ -21,7 +20,6 @@ export function ChipChoice<Value extends string | number | null>({
   onChoose,
 }: ChipChoiceProps<Value>) {
   const group = useId();
-  const isByKey = useRef(false);
   return (
     <fieldset className="stack">
       <legend className="fix__label">{title}</legend>
@@ -34,12 +32,7 @@ export function ChipChoice<Value extends string | number | null>({
               name={group}
               aria-label={name}
               checked={value === chosen}
-              onKeyDown={() => (isByKey.current = true)}
-              onBlur={() => (isByKey.current = false)}
-              onChange={() => {
-                onChoose(value, !isByKey.current);
-                isByKey.current = false;
-              }}
+              onChange={() => onChoose(value)}
             />
             <span className="chip">{label}</span>
           </label>

@@ -189,20 +189,61 @@ describe('fixing a misread', () => {
     expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
   });
 
-  test('focuses the text of a pressed panel; arrow keys move through the panels', async () => {
+  test('arrow keys move through the panels, and no text field opens a keyboard', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
     await press('Fix a word');
     await screen.findByRole('dialog');
-    expect(field()).toHaveFocus();
+    expect(field()).not.toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /^Panel 1/ }));
     expect(field()).toHaveValue('NO STOPPING 4PM-6PM');
-    expect(field()).toHaveFocus();
+    expect(field()).not.toHaveFocus();
     screen.getByRole('radio', { name: /^Panel 2/ }).focus();
     await userEvent.keyboard(' ');
     expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
     expect(screen.getByRole('radio', { name: /^Panel 2/ })).toHaveFocus();
+  });
+
+  describe('without typing', () => {
+    const tap = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+    test('begins with the line that was not understood', async () => {
+      await showAnswer(misread());
+      await openFix();
+      expect(screen.getByRole('radio', { name: 'Line 1: 2 HOUR PXRKLL' })).toBeChecked();
+      expect(screen.getByRole('radio', { name: '2 HOUR PXRKLL' })).toBeChecked();
+    });
+
+    test('changes, adds and leaves out lines', async () => {
+      await showAnswer(signAnalysis([panelOf('N0 PARK1N6\n8AM-6PM\nQWX', { box: boxAt(0.1) })]));
+      const sheet = await openFix();
+      await tap('NO PARKING');
+      expect(field()).toHaveValue('NO PARKING\n8AM-6PM\nQWX');
+      await tap('Line 3: QWX');
+      await tap('It is not there');
+      expect(field()).toHaveValue('NO PARKING\n8AM-6PM');
+      await tap('Add a line');
+      await tap('MON-FRI');
+      await tap('EXCEPT SUNDAY');
+      expect(field()).toHaveValue('NO PARKING\n8AM-6PM\nEXCEPT SUNDAY');
+      expect(answer()).toContain("I'd skip this one");
+      expect(await violationsIn(sheet)).toEqual([]);
+      await press('Save');
+      expect(title()).toBe("I'd skip this one");
+    });
+
+    test('a new panel is written', async () => {
+      await showAnswer(pole());
+      await openFix(1);
+      await tap('Add a panel');
+      await tap('NO STANDING');
+      expect(field()).toHaveValue('NO STANDING');
+      await tap('Add a line');
+      await tap('8AM-6PM');
+      expect(field()).toHaveValue('NO STANDING\n8AM-6PM');
+      expect(answer()).toContain('Probably not');
+    });
   });
 
   test('works with the keyboard alone', async () => {

@@ -7,6 +7,7 @@ import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
 import { hasUnread, needsRoles, wholeGrammar, wordRoles } from '../judging/corrected-sign';
 import { ChipChoice } from './chip-choice';
+import { LineFields } from './line-fields';
 import { NewAnswer } from './new-answer';
 import { PanelForm } from './panel-form';
 import { PanelParts } from './panel-parts';
@@ -31,13 +32,11 @@ interface PanelFieldsProps {
   id: PanelId;
   draft: SignDraft;
   corrected: CorrectedSign;
-  /** The text field takes the focus. */
-  hasFocus: boolean;
   onClose: () => void;
 }
 
 /** The fields of one panel: its photo, its plate to write on, and further actions. */
-function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: PanelFieldsProps) {
+function PanelFields({ verdict, id, draft, corrected, onClose }: PanelFieldsProps) {
   const t = useSentences();
   const { analysis, panelIds, photo, locale } = verdict;
   const index = panelIds.indexOf(id);
@@ -50,13 +49,20 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
       <PanelForm
         verdict={verdict}
         draft={own}
-        hasFocus={hasFocus}
         onChange={change}
         corrected={corrected}
         index={corrected.ids.indexOf(id)}
       />
       {!corrected.isTooLarge && (
-        <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
+        <>
+          <LineFields
+            text={own.text}
+            unread={corrected.analysis.panels[corrected.ids.indexOf(id)]?.unread ?? []}
+            locale={locale}
+            onChange={(text) => change({ text })}
+          />
+          <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
+        </>
       )}
       {draft.isChanged(id) && <MinorButton onClick={() => draft.discard(id)}>{t('fix.discard')}</MinorButton>}
       {index >= 0 && <PanelParts verdict={verdict} panel={index} draft={draft} />}
@@ -96,8 +102,6 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
   // If the chosen panel was removed or joined, the first panel is shown.
   const isThere = [...panelIds, ...draft.begun, draft.newId].includes(chosen);
   const id = isThere ? chosen : (panelIds[0] ?? draft.newId);
-  // A press on a panel focuses its text; moving through the panels by keyboard does not.
-  const [focused, setFocused] = useState<PanelId | null>(id);
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   // Once they are there, the words are read again.
@@ -147,15 +151,7 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
         }}
       >
         <CorrectionsNote verdict={verdict} />
-        <ChipChoice
-          title={t('fix.which')}
-          choices={panels}
-          chosen={id}
-          onChoose={(value, isPressed) => {
-            setChosen(value);
-            setFocused(isPressed ? value : null);
-          }}
-        />
+        <ChipChoice title={t('fix.which')} choices={panels} chosen={id} onChoose={setChosen} />
         {isNew && <p className="text-soft">{t('fix.newHint')}</p>}
         <PanelFields
           key={id}
@@ -163,7 +159,6 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
           id={id}
           draft={draft}
           corrected={corrected}
-          hasFocus={focused === id}
           onClose={onClose}
         />
       </form>

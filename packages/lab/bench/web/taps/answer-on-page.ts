@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnalysisResponse, Answer, Side, SignSymbol } from '@curbwise/contract';
+import type { PanelId } from '@curbwise/sign-rules';
 
 /** A reply to a question, with the answer that the card shows for it. */
 export interface ReplyOnPage {
@@ -28,6 +29,8 @@ export interface AnswerOnPage {
   analysis: AnalysisResponse;
   /** The sign as read. */
   asRead: AnalysisResponse;
+  /** The id of each of its panels. */
+  panelIds: readonly PanelId[];
   /** The answers that the card shows for each side of the pole; null if it asks for none. */
   sides: Record<Side, { answer: Answer }> | null;
   isJudged: boolean;
@@ -36,7 +39,7 @@ export interface AnswerOnPage {
 }
 
 /** The props of the answer's components. */
-interface VerdictProp extends Pick<AnswerOnPage, 'kind' | 'analysis' | 'asRead'> {
+interface VerdictProp extends Pick<AnswerOnPage, 'kind' | 'analysis' | 'asRead' | 'panelIds'> {
   judgement: Pick<AnswerOnPage, 'sides'> | null;
 }
 
@@ -80,11 +83,12 @@ export function answerOnPage(page: Page): Promise<AnswerOnPage | null> {
     }
     const [verdict] = verdicts;
     if (!verdict) return null;
-    const { kind, analysis, asRead, judgement } = verdict;
+    const { kind, analysis, asRead, panelIds, judgement } = verdict;
     return {
       kind,
       analysis,
       asRead,
+      panelIds,
       sides: judgement?.sides ?? null,
       isJudged: judgement !== null,
       questions,

@@ -163,12 +163,30 @@ describe('what is pressed', () => {
   const page = (questions: QuestionOnPage[], left?: 'allowed' | 'uncertain'): AnswerOnPage => {
     const analysis = answerFor({ text: 'PIZZA' }, { text: LIMIT });
     const sides = left ? { left: { answer: left }, right: { answer: 'uncertain' as const } } : null;
-    return { kind: 'uncertain', analysis, asRead: analysis, sides, isJudged: true, questions };
+    return {
+      kind: 'uncertain',
+      analysis,
+      asRead: analysis,
+      panelIds: [0, 1],
+      sides,
+      isJudged: true,
+      questions,
+    };
   };
 
   test('by the truthful: the first true reply of all questions', () => {
     expect(truthful(page([wrong, stranger]), known)).toEqual({ is: 'reply', question: 1, reply: 1 });
-    expect(truthful(page([wrong]), known)).toBeNull();
+  });
+
+  test('by the truthful: in the end she corrects the panel', () => {
+    const removal = { presses: [{ is: 'button', name: 'This is not part of the sign' }] };
+    expect(truthful(page([wrong]), known)).toMatchObject({
+      is: 'edit',
+      question: 0,
+      reply: 1,
+      edit: removal,
+    });
+    expect(truthful(page([]), known)).toBeNull();
   });
 
   test('by the truthful: her side, first only if it settles the answer', () => {

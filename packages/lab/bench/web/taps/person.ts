@@ -1,5 +1,6 @@
 import { wordsOfPanel, type AnalysedPanel, type AnalysisResponse, type Side } from '@curbwise/contract';
 import type { AnswerOnPage, QuestionOnPage, ReplyOnPage } from './answer-on-page';
+import { editSign, type SignEdit } from './editing';
 import { isRight } from './right-answer';
 import type { SeenPanel } from './seen-sign';
 import type { Expected } from './sign-photos';
@@ -14,8 +15,11 @@ export interface Known {
   seen: readonly SeenPanel[];
 }
 
-/** What a person presses: a side of the sign, or a reply to one of the questions on the page. */
-export type Tap = { is: 'side'; side: Side } | { is: 'reply'; question: number; reply: number };
+/** What a person presses: a side of the sign, a reply to a question on the page, or what corrects the sign after a reply. */
+export type Tap =
+  | { is: 'side'; side: Side }
+  | { is: 'reply'; question: number; reply: number }
+  | { is: 'edit'; question: number; reply: number; edit: SignEdit };
 
 /** Decides what to press next; null if nothing can be said without a keyboard. */
 export type Decide = (answer: AnswerOnPage, known: Known) => Tap | null;
@@ -118,18 +122,33 @@ export function trueReply(
   return found ? replies.indexOf(found) : null;
 }
 
+/** Replies that open the sheet. */
+const OPENS_SHEET: readonly string[] = ['none', 'fix'];
+
+/** What a person corrects in the sheet; undefined if no question opens it, or it does not offer what the sign says. */
+function correcting({ analysis, panelIds: ids, questions }: AnswerOnPage, { seen }: Known): Tap | undefined {
+  for (const [question, { panel, replies }] of questions.entries()) {
+    const reply = replies.findIndex(({ says }) => OPENS_SHEET.includes(says));
+    const edit = reply < 0 ? null : editSign({ panels: analysis.panels, ids }, panel, seen);
+    if (edit) return { is: 'edit', question, reply, edit };
+  }
+  return undefined;
+}
+
 /**
  * Presses only what is true of the sign: first her side if that settles the answer, then the first true reply, then her
- * side.
+ * side; at last she corrects it without typing.
  */
-export const truthful: Decide = ({ analysis, questions, sides }, known) => {
+export const truthful: Decide = (answer, known) => {
+  const { analysis, questions, sides } = answer;
   const { side } = known;
   const named: Tap | null = sides && side ? { is: 'side', side } : null;
   if (named && side && sides?.[side].answer !== 'uncertain') return named;
   const replies = questions.map((question) => trueReply(question, analysis, known));
   const question = replies.findIndex((reply) => reply !== null);
   const reply = replies[question];
-  return typeof reply === 'number' ? { is: 'reply', question, reply } : named;
+  if (typeof reply === 'number') return { is: 'reply', question, reply };
+  return named ?? correcting(answer, known) ?? null;
 };
 
 /** Presses the first reply of the first question unread, unless it opens the editor; without a question, her side. */

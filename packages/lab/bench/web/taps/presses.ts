@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
+import { english } from '@curbwise/verdict/english';
 import type { WatchedPage } from '@curbwise/e2e/scan-page';
 import { answerOnPage, type AnswerOnPage } from './answer-on-page';
+import type { SheetPress } from './editing';
 import type { Tap } from './person';
 
 /** Maximum wait for anything on the page, in milliseconds, on a busy machine. */
@@ -51,13 +53,49 @@ export class Presses {
     const box = this.watched.page.locator('.question').nth(tap.question);
     const button = box.locator('.question__choices').getByRole('button').nth(tap.reply);
     const [asks, says] = [await box.locator('.question__asks').innerText(), await button.innerText()];
-    return this.tap(button, `${asks} — ${says}`.replace(/\s+/g, ' '));
+    await this.tap(button, `${asks} — ${says}`.replace(/\s+/g, ' '));
+    if (tap.is === 'edit') for (const one of tap.edit.presses) await this.pressInSheet(one);
+  }
+
+  private async pressInSheet(press: SheetPress): Promise<void> {
+    const sheet = this.watched.page.getByRole('dialog');
+    const { is, name } = press;
+    const radio = (named: string) => sheet.getByRole('radio', { name: named, exact: true });
+    switch (is) {
+      case 'panel':
+      case 'line':
+      case 'words':
+        return this.tap(radio(name), `${is}: ${name}`);
+      case 'arrow':
+        return this.tap(radio(english[`arrow.${name}`]), `arrow: ${name}`);
+      case 'picture': {
+        const tile = radio(english[`picture.${name}`]);
+        if (!(await tile.isVisible()))
+          await this.tap(sheet.getByRole('button', { name: 'Picture' }), 'Picture');
+        return this.tap(tile, `picture: ${name}`);
+      }
+      case 'button':
+        return this.tap(sheet.getByRole('button', { name, exact: name !== 'Save' }), name);
+      case 'day':
+        return this.tap(
+          sheet.getByRole('group', { name: press.group }).getByRole('checkbox', { name }),
+          name,
+        );
+      case 'time':
+        // A phone shows a wheel for it.
+        this.log.push(`${press.group}, ${name}: ${press.value}`);
+        await sheet
+          .getByRole('group', { name: press.group })
+          .getByLabel(name, { exact: true })
+          .fill(press.value);
+    }
   }
 
   private async tap(target: Locator, words: string): Promise<void> {
     this.log.push(words);
     await target.scrollIntoViewIfNeeded();
     // The keyboard presses the right target even where boxes on the photo overlap.
-    await target.press('Enter');
+    const isChoice = ['radio', 'checkbox'].includes((await target.getAttribute('type')) ?? '');
+    await target.press(isChoice ? 'Space' : 'Enter');
   }
 }

@@ -8,7 +8,7 @@ import { standingOf, type Standing } from './right-answer';
 import type { SeenPanel, SeenSign } from './seen-sign';
 
 /** Taps after which a person gives up. */
-export const MAX_TAPS = 4;
+export const MAX_TAPS = 40;
 
 /** A person's way from the first answer to the last. */
 interface Way {

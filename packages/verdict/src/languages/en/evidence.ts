@@ -56,6 +56,11 @@ export const evidence = {
 
   'fix.which': 'Which panel?',
   'fix.words': 'Words on the panel, line by line',
+  'fix.whichLine': 'Which line?',
+  'fix.lineNamed': 'Line {{number}}: {{words}}',
+  'fix.addLine': 'Add a line',
+  'fix.line': 'What does this line say?',
+  'fix.leaveOut': 'It is not there',
   'fix.times': 'Times in “{{words}}”',
   'fix.from': 'From',
   'fix.to': 'To',

@@ -56,6 +56,11 @@ export const evidence = {
 
   'fix.which': '¿Qué panel?',
   'fix.words': 'Palabras del panel, línea por línea',
+  'fix.whichLine': '¿Qué línea?',
+  'fix.lineNamed': 'Línea {{number}}: {{words}}',
+  'fix.addLine': 'Agregar una línea',
+  'fix.line': '¿Qué dice esta línea?',
+  'fix.leaveOut': 'No está',
   'fix.times': 'Horas en «{{words}}»',
   'fix.from': 'Desde',
   'fix.to': 'Hasta',

@@ -57,6 +57,11 @@ export const evidence = {
 
   'fix.which': 'Quel panonceau\u202f?',
   'fix.words': 'Texte du panonceau, ligne par ligne',
+  'fix.whichLine': 'Quelle ligne\u202f?',
+  'fix.lineNamed': 'Ligne {{number}}\u00a0: {{words}}',
+  'fix.addLine': 'Ajouter une ligne',
+  'fix.line': 'Que dit cette ligne\u202f?',
+  'fix.leaveOut': 'Elle n’y est pas',
   'fix.times': 'Heures dans «\u00a0{{words}}\u00a0»',
   'fix.from': 'De',
   'fix.to': 'À',
