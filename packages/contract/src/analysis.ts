@@ -42,6 +42,10 @@ export const settledSchema = z.object({
   /** Whether schools are open that day. `true` confirms school-day rules; `false` leaves them in doubt. */
   'school-day': z.boolean().optional(),
   holiday: z.boolean().optional(),
+  /** Whether there is a snow emergency, or the snow that the sign names. Decides rules that say nothing else. */
+  snow: z.boolean().optional(),
+  /** Whether there is an event. Decides rules that say nothing else. */
+  event: z.boolean().optional(),
 });
 export type Settled = z.infer<typeof settledSchema>;
 

@@ -189,6 +189,11 @@ export const ruleSchema = z.object({
   onlyFor: z.array(holderSchema),
   /** In force only if all of these are true, which the sign alone cannot tell. */
   conditions: z.array(conditionSchema),
+  /**
+   * The panel says nothing but the prohibition and its one condition: DURING SNOW EMERGENCY. On a day without it, the rule
+   * is not in force. Absent: other words of the panel may mean more, as in EXCEPT DURING EVENTS.
+   */
+  onlyThen: z.literal(true).optional(),
   /** Vehicles that the rule applies to, if not all: NO TRUCKS does not apply to a private car. */
   binds: z.array(holderSchema).optional(),
   /** The sign names no hours; in some places the law says which hours are meant. */

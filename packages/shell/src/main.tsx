@@ -11,6 +11,7 @@ import {
 } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
+import { firstInteraction } from './first-interaction';
 import { HistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
 import { Toaster } from './overlays/overlays';
@@ -26,7 +27,7 @@ import { ROUTES } from './screens/routes';
 import { LazyBareAnswer } from './screens/lazy-screens';
 import './shell.css';
 import { removeFileName, routeAt, SITE_FOLDER } from './page-setup/site-folder';
-import { whenIdle } from './when-idle';
+import { idle } from './when-idle';
 
 declare global {
   /** Base path of this build's chunks. Webpack replaces this variable. */
@@ -108,23 +109,36 @@ void prepareScreens().then(async (screens) => {
 
 watchDevice(store);
 
-// Load everything that an answer needs in advance, so that a scan survives a short loss of the network. Start only when the
-// first screen is complete.
-const unsubscribe = loader.subscribe(() => {
-  unsubscribe();
-  whenIdle(() => {
-    store.preloadAnalysis();
+// The code that answers a photo is loaded when the first screen is complete and the browser is idle: at the kerb, the network
+// may be gone a moment later.
+const firstScreen = new Promise<void>((resolve) => {
+  const unsubscribe = loader.subscribe(() => {
+    unsubscribe();
+    resolve();
+  });
+});
+void firstScreen.then(idle).then(() => {
+  store.preloadAnalysis();
+  loadInsights(store);
+  loader.load('verdict').catch(() => undefined);
+});
+
+/** Whether an earlier visit has cached the site on this device. */
+const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+// Everything else waits until the driver does something, and is loaded while the camera or the gallery is open. A page that
+// is only looked at never loads it.
+void Promise.all([firstScreen, isKept ? idle() : firstInteraction()])
+  .then(async () => {
     openScan.preload();
     HistorySync.preload();
     Toaster.preload();
     LazyBareAnswer.preload();
-    loadInsights(store);
-    const verdict = loader.load('verdict').catch(() => undefined);
-    if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
-      void verdict.then(() => registerWorker(navigator.serviceWorker)).catch(() => undefined);
-    }
-  });
-});
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    await loader.load('verdict').catch(() => undefined);
+    await registerWorker(navigator.serviceWorker);
+  })
+  .catch(() => undefined);
 
 /** Message that makes the service worker cache the site. */
 const CACHE_SITE_MESSAGE = 'keep-site';

@@ -49,6 +49,57 @@ describe("the driver's answer about a day", () => {
     expect(answer(HOLIDAYS, '2026-12-25T10:00', settled('2026-12-24', { holiday }))).toBe('uncertain');
   });
 
+  describe.each([
+    ['snow', 'NO PARKING DURING SNOW EMERGENCY'],
+    ['snow', 'TOW AWAY NO PARKING WHEN SNOW EMERGENCY IS DECLARED'],
+    ['snow', 'STATIONNEMENT INTERDIT PENDANT LE DENEIGEMENT'],
+    ['event', 'NO PARKING DURING EVENTS'],
+    ['event', 'NO PARKING EVENT DAYS'],
+  ] as const)('about %s decides a panel that says nothing else: %s', (condition, sign) => {
+    const said = (isSo: boolean) => settled('2026-10-19', { [condition]: isSo });
+
+    test('on that day only', () => {
+      expect(answer(sign, 'MON 10:00', {})).toBe('uncertain');
+      expect(judged(sign, 'MON 10:00', said(true))).toMatchObject({ answer: 'forbidden', conditions: [] });
+      expect(judged(sign, 'MON 10:00', said(false))).toMatchObject({ answer: 'allowed', conditions: [] });
+      expect(answer(sign, 'TUE 10:00', said(false))).toBe('uncertain');
+    });
+
+    test('and a stay may end when the day does', () => {
+      const { until, because } = judged(sign, 'MON 22:00', said(false));
+      expect(until).toBe('2026-10-20T00:00');
+      expect(because.map(({ code }) => code)).toContain('stay-may-end');
+    });
+
+    test('unlike an answer about something else', () => {
+      const other = condition === 'snow' ? 'event' : 'snow';
+      expect(answer(sign, 'MON 10:00', settled('2026-10-19', { [other]: false }))).toBe('uncertain');
+    });
+  });
+
+  // Each forbids, or may forbid, on a day without the condition, or depends on more.
+  test.each([
+    'NO PARKING EXCEPT DURING EVENTS',
+    'NO PARKING EXCEPT EVENT DAYS',
+    'NO PARKING WHEN THERE IS NO EVENT',
+    'NO PARKING UNLESS EVENT',
+    'NO PARKING WITHOUT EVENT PERMIT',
+    'NO PARKING WHEN SNOW REMOVAL NOT IN EFFECT',
+    'NO PARKING 2AM-6AM SNOW EMERGENCY ROUTE',
+    'NO PARKING 2AM-6AM DURING SNOW EMERGENCY',
+    'NO PARKING ANY TIME SNOW EMERGENCY ROUTE',
+    'NO PARKING WHEN SNOW EMERGENCY IS NOT DECLARED',
+    'NO PARKING MON & DURING EVENTS',
+    'NO PARKING WHEN GLORP EVENT',
+    'NO PARKING WHEN EVENT IS OVER',
+    '2 HOUR PARKING EVENT DAYS',
+    'NO PARKING DURING SNOW EMERGENCY AND EVENTS',
+    'NO STOPPING NO PARKING EVENT DAYS',
+  ])('makes no yes of: %s', (sign) => {
+    const none = settled('2026-10-19', { snow: false, event: false, 'school-day': false });
+    for (const at of ['MON 03:00', 'MON 10:00']) expect(answer(sign, at, none)).toBe(answer(sign, at, {}));
+  });
+
   test('applies to a window past midnight that began on that day', () => {
     const sign = 'NO PARKING 10PM-6AM EXCEPT HOLIDAYS';
     expect(answer(sign, '2026-12-26T02:00', settled('2026-12-25', { holiday: true }))).toBe('allowed');

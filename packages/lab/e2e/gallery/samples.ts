@@ -33,6 +33,12 @@ export const SAMPLES = {
   'school-days': [
     { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 4PM', 'SCHOOL DAYS'] },
   ],
+  snow: [
+    {
+      style: 'red-on-white',
+      lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', 'DURING', 'SNOW EMERGENCY'],
+    },
+  ],
   'permit-zone': [
     {
       style: 'green-on-white',

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';
-import { choosePhoto, openPage } from './scan-page';
+import { choosePhoto, openPage, touch } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
 import { sharedBrowser } from './worker/programs-of-worker';
 
@@ -51,6 +51,7 @@ export const openKept = (path = '/', at = '2026-11-24T10:15:00') =>
 /** Visits the site as someone who has never been there, until its worker has kept everything. */
 export async function firstVisit(path?: string): Promise<Page> {
   const { page } = await openKept(path);
+  await touch(page);
   await allIsKept(page);
   return page;
 }

@@ -17,7 +17,7 @@ import {
   startScan,
 } from './kept-site';
 import { loseNetworkInUpdate } from './lose-network';
-import { accessibilityViolations, sidewaysOverflow } from './scan-page';
+import { accessibilityViolations, sidewaysOverflow, touch } from './scan-page';
 
 jest.setTimeout(90_000);
 
@@ -95,6 +95,7 @@ test('an error page in place of a file is not cached, and the file is once it is
   );
   const { page } = await openKept();
   await scanner(page).waitFor();
+  await touch(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   front.fail(null);
   await page.reload();

@@ -3,7 +3,7 @@ import { drawSign } from '@curbwise/drawings';
 import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { startProvider, type Provider } from './provider';
-import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { accessibilityViolations, choosePhoto, openPage, touch } from './scan-page';
 import { programsOfWorker } from './worker/programs-of-worker';
 
 jest.setTimeout(60_000);
@@ -53,6 +53,7 @@ undefined`;
 async function driver(): Promise<Driver> {
   const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: gateway.url });
+  await touch(page);
   await isActivated(page);
   const devtools = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(devtools);
@@ -181,6 +182,7 @@ describe('with a push key set by the operator', () => {
     const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
     await page.context().grantPermissions(['notifications'], { origin: gateway.url });
     await page.addInitScript(installPushService);
+    await touch(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     const left: { status: number; titles: string[] }[] = [];

@@ -1,6 +1,6 @@
 import { drawSign } from '@curbwise/drawings';
 import type { Page, Request } from 'playwright-core';
-import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { accessibilityViolations, choosePhoto, openPage, touch } from './scan-page';
 import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
@@ -24,6 +24,7 @@ const jpeg = (name: string, buffer = sign): SharedFile => ({ name, mimeType: 'im
 /** A page of an app whose service worker runs. */
 async function installedApp(): Promise<Page> {
   const { page } = await openPage(served.browser, served.gateway.url, { serviceWorkers: 'allow' });
+  await touch(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   return page;
 }

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import { PHONE, watchNewPage } from './scan-page';
 
 /** The phone network that Lighthouse assumes: 1.6 Mbit/s with 150 ms of latency, as applied to each request. */
 export const SLOW_4G = {
@@ -35,6 +36,34 @@ export interface LoadConditions {
 /** Request types that a browser makes for itself; nothing on the first screen waits for them. */
 const ASIDE = new Set(['Other', 'Manifest']);
 
+/** What a page loads although nobody touches it. */
+export interface UntouchedLoad {
+  page: Page;
+  /** Bytes of all bodies and headers as they came over the network, also to the page's worker. */
+  bytes: number;
+  paths: string[];
+}
+
+/**
+ * Opens a page with an empty cache, and waits until it loads nothing more. The caller closes its context.
+ * @param last pattern of the address of a script that is loaded late, as a string
+ */
+export async function watchUntouched(browser: Browser, url: string, last: string): Promise<UntouchedLoad> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US' });
+  const requests: Request[] = [];
+  context.on('requestfinished', (request) => requests.push(request));
+  const { page, everythingHasCome } = await watchNewPage(context);
+  await page.goto(url);
+  await page.waitForFunction(
+    (wanted) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(wanted).test(name)),
+    last,
+  );
+  await everythingHasCome();
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
+  return { page, bytes, paths: requests.map((request) => new URL(request.url()).pathname) };
+}
+
 /** Opens a page with an empty cache and records its requests until the scanner is usable. */
 export async function watchLoad(
   browser: Browser,
@@ -42,7 +71,7 @@ export async function watchLoad(
   { network, cpuSlowdown = 1 }: LoadConditions = {},
 ): Promise<Load> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     locale: 'en-US',
     serviceWorkers: 'block',
   });

@@ -55,6 +55,8 @@ export interface BoundRule {
   inWindow: Certainty;
   /** Number of the one day for which the driver confirmed it; NaN if there is none. */
   confirmedDay: number;
+  /** Number of the one day for which the driver said that its condition does not hold; NaN if there is none. */
+  liftedDay: number;
   /** Bit n: its windows open on weekday n, 0 = Sunday. */
   weekdays: number;
   /** When its windows are open on a day; days are numbered from 1970-01-01. */
@@ -107,14 +109,24 @@ function filterOf({ season, weeks, dates, holidays, monthDays = [] }: Schedule):
   };
 }
 
+/** What the driver said about the only condition of a rule; undefined if that is nothing. */
+function saidOf({ conditions }: Rule, settled: Settled | undefined): boolean | undefined {
+  const [only, ...others] = new Set(conditions);
+  return only === undefined || others.length > 0 ? undefined : settled?.[only as keyof Omit<Settled, 'on'>];
+}
+
 /**
  * A rule whose only condition is a school day is in force on a school day. A day without school does not lift the rule:
  * EXCEPT SCHOOL DAYS and SCHOOL DAYS AND SATURDAY have the same condition.
  */
-function dayConfirmed({ conditions }: Rule, settled: Settled | undefined): number {
-  const onSchoolDays = conditions.every((condition) => condition === 'school-day');
-  return settled?.['school-day'] && onSchoolDays ? dayOf(settled.on) : NaN;
+function dayConfirmed(rule: Rule, settled: Settled | undefined): number {
+  const isClear = rule.onlyThen || rule.conditions.includes('school-day');
+  return settled && isClear && saidOf(rule, settled) === true ? dayOf(settled.on) : NaN;
 }
+
+/** A rule that says nothing but its condition is not in force on a day without it. */
+const dayLifted = (rule: Rule, settled: Settled | undefined): number =>
+  settled && rule.onlyThen && saidOf(rule, settled) === false ? dayOf(settled.on) : NaN;
 
 /** Whether a window, or several adjacent ones together, is longer than a limit. */
 function fitsInside(limit: Minutes, written: readonly TimeWindow[]): boolean {
@@ -180,6 +192,8 @@ function bindRule(
   const wholeDay = windows.some(({ from, to }) => from === 0 && to >= MINUTES_PER_DAY);
   const inForce = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
   const confirmedDay = inForce === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
+  const liftedDay = dayLifted(written, context.settled);
+  const isSettled = !Number.isNaN(confirmedDay) || !Number.isNaN(liftedDay);
   return partsOf(schedule.windows, inForce, effect !== 'forbid', place).map(({ inWindow, hoursOn }) => ({
     rule: inWindow === inForce ? rule : inDoubt(rule, 'night'),
     index,
@@ -188,6 +202,7 @@ function bindRule(
     canRunOut: limit !== null && fitsInside(limit, windows),
     inWindow,
     confirmedDay,
+    liftedDay,
     weekdays,
     hoursOn,
     pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
@@ -197,12 +212,12 @@ function bindRule(
       weekdays === EVERY_WEEKDAY &&
       filter === null &&
       daysOff === null &&
-      Number.isNaN(confirmedDay),
+      !isSettled,
     filter,
     holidays,
     daysOff,
     law: lawful.source && sourceInWords(lawful.source),
-    horizon: Number.isNaN(confirmedDay) && !daysOff ? horizonOf(schedule) : CALENDAR_HORIZON_DAYS,
+    horizon: isSettled || daysOff ? CALENDAR_HORIZON_DAYS : horizonOf(schedule),
   }));
 }
 

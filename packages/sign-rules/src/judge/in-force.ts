@@ -68,6 +68,7 @@ function opensByCalendar(bound: BoundRule, filter: DayFilter, day: number, onWee
 
 /** Whether a rule is in force in the windows of a day, whatever the law of the place says. */
 function opensAsWritten(bound: BoundRule, day: number): Certainty {
+  if (day === bound.liftedDay) return 'no';
   const onWeekday = (bound.weekdays & (1 << weekdayOfDayNumber(day))) !== 0;
   const binds = day === bound.confirmedDay ? 'yes' : bound.inWindow;
   if (!bound.filter) return onWeekday ? binds : 'no';

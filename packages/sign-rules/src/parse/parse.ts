@@ -18,6 +18,7 @@ import { settleRoles } from './late-roles';
 import { dropTitles } from './plates/titles';
 import type { Outcome } from './outcome';
 import { readPanel, type PanelReading } from './read-panel';
+import { markOnlyThen } from './rules/only-then';
 import { rulesOfPanel, type Lines } from './rules/questions';
 import { tokenize } from './tokens/tokens';
 
@@ -184,7 +185,8 @@ function parseSign(languages: Languages, panels: readonly Panel[]): ParsedSign {
   markUnmatchedSupplements(draft, panels);
   markLiftedRules(draft);
   const reasons = new Set(draft.ignored.flatMap(({ role, panel }) => (role === 'purpose' ? [panel] : [])));
-  const rules = markLostArrows(resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules), reasons)));
+  const resolved = resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules), reasons));
+  const rules = markOnlyThen(markLostArrows(resolved), (panel) => readings[panel]?.items ?? []);
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

@@ -57,9 +57,11 @@ function isInSeason({ season, weeks, dates, monthDays }: Rule['schedule'], date:
   return weeks.includes(Math.floor((date.day - 1) / 7) + 1) || (isLast && weeks.includes(-1));
 }
 
-function doConditionsHold({ conditions }: Rule, date: LocalDate, { settled }: WalkContext): State {
+function doConditionsHold({ conditions, onlyThen }: Rule, date: LocalDate, { settled }: WalkContext): State {
   if (conditions.length === 0) return 'yes';
   if (settled?.on !== formatLocalDate(date)) return 'maybe';
+  const said = conditions[0] === 'snow' ? settled.snow : settled['school-day'];
+  if (onlyThen && conditions.length === 1 && said !== undefined) return said ? 'yes' : 'no';
   return settled['school-day'] && conditions.every((one) => one === 'school-day') ? 'yes' : 'maybe';
 }
 

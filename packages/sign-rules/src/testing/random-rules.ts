@@ -59,8 +59,9 @@ export const rule: fc.Arbitrary<Rule> = fc
     ),
     conditions: fc.constantFrom<Condition[]>([], [], [], ['school-day'], ['snow'], ['school-day', 'event']),
     metered: fc.boolean(),
+    onlyThen: fc.boolean(),
   })
-  .map(({ limit, conditions, metered, ...schedule }) => ({
+  .map(({ limit, conditions, metered, onlyThen, ...schedule }) => ({
     effect: limit === null ? 'forbid' : 'limit',
     kind: limit === null ? 'no-parking' : metered ? 'metered' : 'time-limit',
     limit,
@@ -70,6 +71,7 @@ export const rule: fc.Arbitrary<Rule> = fc
     liftedFor: [],
     onlyFor: [],
     conditions,
+    ...(onlyThen && conditions.length === 1 && { onlyThen: true as const }),
     side: null,
     panel: 0,
   }));
@@ -110,6 +112,7 @@ export const context: fc.Arbitrary<Required<WalkContext>> = fc.record({
     on: dateFrom(0, 700),
     'school-day': fc.option(fc.boolean(), { nil: undefined }),
     holiday: fc.option(fc.boolean(), { nil: undefined }),
+    snow: fc.option(fc.boolean(), { nil: undefined }),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   usePlatformSelector,
 } from '@curbwise/platform';
 import { useSentences } from '../strings';
+import { DaySaid } from './day-said';
 import { ForgetScans } from './forget-scans';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
@@ -44,6 +45,7 @@ export function HistoryView() {
   const [forgot, setForgot] = useState(false);
   return (
     <div className="stack">
+      <DaySaid />
       <KeepSwitch />
       <p role="status" className="text-soft history__status">
         {state === 'blocked' && t('history.blocked')}

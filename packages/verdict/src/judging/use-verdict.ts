@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
-import { formatLocalDateTime, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import {
+  formatLocalDate,
+  formatLocalDateTime,
+  parseLocalDateTime,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import {
+  readStored,
   selectDriver,
   selectStay,
   useLanguage,
@@ -12,11 +18,13 @@ import {
   type ScanResult,
 } from '@curbwise/platform';
 import { judgeAgain, judgementOf } from '@curbwise/sign-rules';
-import { useAdjustments } from './adjustments-slice';
+import { useAdjustments, type Adjustments } from './adjustments-slice';
 import { contextOf } from './judge-context';
 import { useKnownContext } from './known-context';
 import { phrasebookOf } from '../strings';
 import { useCorrectedSign } from './corrected-sign';
+import { rememberToday, SAID_TODAY_KEY, withToday } from './said-today';
+import { rulesOf } from './stay-limits';
 import { isWithoutSign, verdictKind, type Verdict } from './verdict';
 
 export interface VerdictOptions {
@@ -43,7 +51,18 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const language = useLanguage();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const [adjustments, adjust] = useAdjustments(photo.id);
+  const [said, adjustSaid] = useAdjustments(photo.id);
+  const today = formatLocalDate(now);
+  const remembered = readStored(SAID_TODAY_KEY);
+  const adjustments = useMemo(
+    () => withToday(said, rulesOf(result.analysis), today),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is stored may change elsewhere
+    [said, result, today, remembered],
+  );
+  const adjust = (changes: Partial<Adjustments>) => {
+    if (changes.settled !== undefined) rememberToday(adjustments.settled, changes.settled, today);
+    adjustSaid(changes);
+  };
   const arrived = useArrival(photo.id, adjustments.arrival);
   const { side, settled, readings, named, corrections } = adjustments;
   const failed = failureCause !== null;

@@ -8,17 +8,10 @@ import {
 } from '@curbwise/sign-rules';
 import { replaced, writtenWindow } from '../fix/written-timings';
 import { alternativeInWords, ambiguousWords } from '../judging/readings';
+import { SETTLED_CONDITIONS, type SettledCondition } from '../judging/said-today';
 import { rulesOf } from '../judging/stay-limits';
 import type { Verdict } from '../judging/verdict';
-import {
-  corrected,
-  isSettled,
-  replyOf,
-  type Asking,
-  type Question,
-  type Reply,
-  type SettledCondition,
-} from './replies';
+import { corrected, isSettled, replyOf, type Asking, type Question, type Reply } from './replies';
 import { isForeign, likelyReplies, questionOfUnclear, questionOfUnread, unreadOf } from './unread-questions';
 
 /** The questions about ambiguous words whose readings lead to different answers. */
@@ -163,8 +156,6 @@ function questionOfDay(condition: SettledCondition, asking: Asking): Question | 
   return null;
 }
 
-const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
-
 /** All questions, in the order in which the engine lists what is missing. */
 function allQuestions(asking: Asking, declined: ReadonlySet<string>): Question[] {
   const { judgement } = asking;
@@ -177,7 +168,7 @@ function allQuestions(asking: Asking, declined: ReadonlySet<string>): Question[]
     ...questionsOfReadings(asking),
     ...(isOneForAll ? [all] : unread.map(([panel, texts]) => questionOfUnread(asking, panel, texts))),
     questionOfHalf(asking),
-    ...CONDITIONS.filter((one) => judgement.conditions.includes(one)).map((one) =>
+    ...SETTLED_CONDITIONS.filter((one) => judgement.conditions.includes(one)).map((one) =>
       questionOfDay(one, asking),
     ),
   ].filter((question) => question !== null);

@@ -9,10 +9,8 @@ import {
 } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
 import { contextOf } from '../judging/judge-context';
+import type { SettledCondition } from '../judging/said-today';
 import type { Verdict } from '../judging/verdict';
-
-/** The conditions that the driver can answer. */
-export type SettledCondition = 'school-day' | 'holiday';
 
 /** One possible reply to a question. */
 export interface Reply {

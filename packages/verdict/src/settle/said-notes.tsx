@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { formatLocalDate, parseLocalDate, shortDate, type Settled } from '@curbwise/contract';
 import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
 import type { Adjustments } from '../judging/adjustments-slice';
+import { SETTLED_CONDITIONS } from '../judging/said-today';
 import { useSentences } from '../strings';
 import type { Verdict } from '../judging/verdict';
-import type { SettledCondition } from './replies';
 import { MinorButton } from '../minor-button';
 
 /** A reply of the driver, and the adjustments that undo it. */
@@ -14,26 +14,29 @@ interface Said {
   without: Partial<Adjustments>;
 }
 
-const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
+/** What the driver said about a day, in one sentence for each condition. */
+export function useDayInWords({ now, locale }: Pick<Verdict, 'now' | 'locale'>) {
+  const t = useSentences();
+  return (settled: Settled | null) => {
+    const date = settled && parseLocalDate(settled.on);
+    if (!settled || !date) return [];
+    const day = settled.on === formatLocalDate(now) ? t('said.today') : shortDate(date, locale);
+    return SETTLED_CONDITIONS.flatMap((condition) => {
+      const isSo = settled[condition];
+      if (isSo === undefined) return [];
+      return [{ condition, sentence: t(`said.${condition}.${isSo ? 'yes' : 'no'}`, { day }) }];
+    });
+  };
+}
 
 /** The replies about days. */
-function useSaidOfDays({ adjustments: { settled }, now, locale }: Verdict): Said[] {
-  const t = useSentences();
-  const date = settled && parseLocalDate(settled.on);
-  if (!settled || !date) return [];
-  const day = settled.on === formatLocalDate(now) ? t('said.today') : shortDate(date, locale);
-  return CONDITIONS.flatMap((condition) => {
-    const isSo = settled[condition];
-    if (isSo === undefined) return [];
-    const left: Settled = { ...settled, [condition]: undefined };
-    const rest = CONDITIONS.some((other) => left[other] !== undefined) ? left : null;
-    return [
-      {
-        key: condition,
-        sentence: t(`said.${condition}.${isSo ? 'yes' : 'no'}`, { day }),
-        without: { settled: rest },
-      },
-    ];
+function useSaidOfDays(verdict: Verdict): Said[] {
+  const inWords = useDayInWords(verdict);
+  const { settled } = verdict.adjustments;
+  return inWords(settled).map(({ condition, sentence }) => {
+    const left: Settled = { ...settled!, [condition]: undefined };
+    const rest = SETTLED_CONDITIONS.some((other) => left[other] !== undefined) ? left : null;
+    return { key: condition, sentence, without: { settled: rest } };
   });
 }
 

@@ -488,7 +488,7 @@ test('asks about hours without AM or PM', async () => {
 describe('something that the driver cannot settle', () => {
   test.each([
     ['NO PARKING SNOW EMERGENCY', 'It depends on whether a snow rule is in force.'],
-    ['NO PARKING EVENT DAYS', 'It depends on whether an event is on.'],
+    ['NO PARKING 2PM-6PM EVENT DAYS', 'It depends on whether an event is on.'],
   ])('is named without a button: %s', async (sign, sentence) => {
     await card([sign]);
     expect(plateLines()).toEqual([sentence]);

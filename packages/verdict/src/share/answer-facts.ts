@@ -1,4 +1,12 @@
-import { formatLocalDateTime, parseLocalDateTime, shortMoment, type LocalDateTime } from '@curbwise/contract';
+import {
+  formatLocalDateTime,
+  parseLocalDateTime,
+  shortDate,
+  shortMoment,
+  timeInWords,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import { useNow } from '@curbwise/platform';
 import type { Tone } from '@curbwise/ui';
 import { stayUntilSentence, clockLine, clockWords } from '../words/moments';
 import { toneOf, type Verdict } from '../judging/verdict';
@@ -80,6 +88,22 @@ export function useAnswerFacts(verdict: Verdict): AnswerFacts {
     ...(isAsSaid ? [t('share.asSaid')] : []),
   ];
   return answerFacts({ ...verdict, holdsFor }, t);
+}
+
+/**
+ * What makes the picture of an answer a proof: who read the sign, the date with its year, the time and its zone, and when the
+ * car arrived.
+ */
+export function useProof({ now, arrival, locale }: Pick<Verdict, 'now' | 'arrival' | 'locale'>): string[] {
+  const t = useSentences();
+  const { zone } = useNow();
+  const moment = (time: LocalDateTime) =>
+    `${shortDate(time, locale, 'with-year')}, ${timeInWords(time.minute, locale, 'always')} (${zone})`;
+  return [
+    t('share.readBy'),
+    t('share.asked', { moment: moment(now) }),
+    ...(arrival ? [t('share.arrived', { moment: moment(arrival) })] : []),
+  ];
 }
 
 /**

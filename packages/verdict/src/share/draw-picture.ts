@@ -6,7 +6,8 @@ const MARGIN = 48;
 const PADDING = 56;
 const BORDER = 8;
 const INNER = WIDTH - 2 * (MARGIN + PADDING);
-const PHOTO_HEIGHT = 460;
+/** A phone's upright photo at this height shows the words of a sign as large as on its screen. */
+const PHOTO_HEIGHT = 1100;
 const MAX_RULES = 6;
 
 const SIGN = "'Overpass Variable', sans-serif";
@@ -34,8 +35,8 @@ const text = (size: number, color: string, weight = 400): TextStyle => ({
 interface PictureWords {
   title: string;
   rules: string;
-  /** When it was asked. */
-  asked: string;
+  /** Who read the sign and when, and when the car arrived. */
+  proof: readonly string[];
   /** The note that it is guidance only. */
   guidance: string;
 }
@@ -138,10 +139,11 @@ function drawPhoto(page: Page, photo: PictureContent['photo']): void {
   page.draw(height, (context, top) => context.drawImage(photo, (WIDTH - width) / 2, top, width, height));
 }
 
-function writeFoot(page: Page, { asked, guidance }: PictureContent): void {
+function writeFoot(page: Page, { proof, guidance }: PictureContent): void {
   page.gap(32);
-  page.write('Curbwise', sign(800, 42, LIGHT.ink));
-  page.write(asked, text(34, LIGHT.ink, 700));
+  const [first = '', ...rest] = proof;
+  page.write(first, sign(800, 42, LIGHT.ink));
+  for (const line of rest) page.write(line, text(34, LIGHT.ink, 700));
   page.write(guidance, text(30, LIGHT['ink-soft']));
   page.gap(MARGIN);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { preferencesChanged, StoreProvider } from '@curbwise/platform';
 import { adjustmentsSlice } from '../judging/adjustments-slice';
 import { MainView } from '../answer/answer';
+import * as draw from './draw-picture';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';
@@ -22,7 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
 });
 
 const TEXT = [
@@ -85,6 +88,31 @@ test('says so if the browser cannot draw, and still offers the text', async () =
     await sheet.findByText('This browser could not draw the picture. The text says the same.'),
   ).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Copy text' })).toBeInTheDocument();
+});
+
+test('the picture says who read the sign, the day with its year, the time with its zone, and when the car arrived', async () => {
+  const drawn = jest.spyOn(draw, 'makePicture');
+  const proof = () => drawn.mock.lastCall?.[0].proof.map((line) => line.replace(/[\u00a0\u202f]/g, ' '));
+  await openSheet();
+  const asked = 'Asked Fri, Nov 20, 2026, 2:40 PM (UTC)';
+  expect(proof()).toEqual(['Read by Curbwise', asked]);
+  const photoId = store.getState().scan.photo?.id ?? '';
+  const arrival = '2026-11-20T14:10';
+  await act(async () => void store.dispatch(adjustmentsSlice.actions.adjusted({ photoId, arrival })));
+  expect(proof()).toEqual(['Read by Curbwise', asked, 'Parked Fri, Nov 20, 2026, 2:10 PM (UTC)']);
+});
+
+test('each moment has a file of its own', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+  jest.spyOn(draw, 'makePicture').mockResolvedValue(new Blob(['picture']));
+  const { user, sheet } = await openSheet();
+  await user.click(await sheet.findByRole('button', { name: 'Share picture' }));
+  const [{ files }] = share.mock.lastCall as [ShareData];
+  expect(files?.map(({ name, type }) => [name, type])).toEqual([
+    ['curbwise-2026-11-20-1440.png', 'image/png'],
+  ]);
 });
 
 test('says that the driver matters without revealing details', async () => {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { Button, Sheet } from '@curbwise/ui';
 import { titleOf, type Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
-import { shareText, useAnswerFacts } from './answer-facts';
+import { shareText, useAnswerFacts, useProof } from './answer-facts';
 import { usePicture, type SharedPicture } from './use-picture';
 import './share.css';
 
 /** The result of sharing; `cancelled`: the driver changed their mind. */
 type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-const FILE_NAME = 'curbwise.png';
-
-/** The picture as a file for other apps. */
-const pictureFile = (picture: Blob): File => new File([picture], FILE_NAME, { type: 'image/png' });
+/** The name of the picture of a moment, so that several are kept apart: `curbwise-2026-11-20-1440.png`. */
+const fileName = (asked: LocalDateTime) =>
+  `curbwise-${formatLocalDateTime(asked).replace('T', '-').replace(':', '')}.png`;
 
 /** Whether the device can share this with other apps. */
 function canShare(data: ShareData): boolean {
@@ -43,15 +43,17 @@ async function copy(text: string): Promise<Shared> {
 
 interface ShareButtonProps {
   picture: SharedPicture;
+  /** The name of its file. */
+  name: string;
   text: string;
   onPassed: (passed: Promise<Shared>) => void;
 }
 
 /** Shares the picture with another app, or else saves it as a file. */
-function PictureButton({ picture: { blob, url }, text, onPassed }: ShareButtonProps) {
+function PictureButton({ picture: { blob, url }, name, text, onPassed }: ShareButtonProps) {
   const t = useSentences();
   if (!blob || !url) return null;
-  const data = { files: [pictureFile(blob)], text };
+  const data = { files: [new File([blob], name, { type: 'image/png' })], text };
   if (canShare(data))
     return (
       <Button icon="share" onClick={() => onPassed(share(data))}>
@@ -63,7 +65,7 @@ function PictureButton({ picture: { blob, url }, text, onPassed }: ShareButtonPr
       className="button"
       data-variant="primary"
       href={url}
-      download={FILE_NAME}
+      download={name}
       onClick={() => onPassed(copy(text))}
     >
       <span className="button__label">{t('share.savePicture')}</span>
@@ -71,7 +73,7 @@ function PictureButton({ picture: { blob, url }, text, onPassed }: ShareButtonPr
   );
 }
 
-function TextButton({ text, onPassed }: Omit<ShareButtonProps, 'picture'>) {
+function TextButton({ text, onPassed }: Omit<ShareButtonProps, 'picture' | 'name'>) {
   const t = useSentences();
   const way = canShare({ text }) ? share : undefined;
   return (
@@ -90,7 +92,7 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
   const guidance = t('guidanceOnly');
   const text = shareText(facts, { asked, guidance });
   const picture = usePicture(
-    { facts, title: t(titleOf(verdict)), rules: t('rules'), asked, guidance },
+    { facts, title: t(titleOf(verdict)), rules: t('rules'), proof: useProof(verdict), guidance },
     verdict.photo.previewUrl,
   );
   const onPassed = (outcome: Promise<Shared>) => {
@@ -116,7 +118,7 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
           {said}
         </p>
         <TextButton text={text} onPassed={onPassed} />
-        <PictureButton picture={picture} text={text} onPassed={onPassed} />
+        <PictureButton picture={picture} name={fileName(verdict.now)} text={text} onPassed={onPassed} />
       </div>
     </Sheet>
   );

@@ -114,6 +114,8 @@ export const RULES = {
       onlyFor: 'If not empty, who the space is reserved for; the rule applies to everyone else.',
       conditions:
         'Conditions that the sign alone cannot settle. The rule is in force only if all of them hold.',
+      onlyThen:
+        'The panel says nothing but its one condition, so the rule is not in force on a day without it.',
       binds: 'The vehicles that it applies to, if not all.',
       hoursUnsaid: 'The sign states no hours, and in some places the law says which ones apply.',
       mayBeLiftedBy:
@@ -144,6 +146,8 @@ export const RULES = {
       on: 'The day that the answers are about.',
       'school-day': 'Whether schools are open on that day.',
       holiday: 'Whether that day is a public holiday here.',
+      snow: 'Whether there is a snow emergency, or the snow that the sign names.',
+      event: 'Whether there is an event.',
     },
   ],
   Symbol: [

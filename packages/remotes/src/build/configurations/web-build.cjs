@@ -66,6 +66,12 @@ const routerRule = {
   loader: require.resolve('../output/lean-router.cjs'),
 };
 
+/** Whatever checks an answer uses zod: its unused part is dropped. */
+const zodRule = {
+  test: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+  loader: require.resolve('../output/lean-zod.cjs'),
+};
+
 /** Removes only whitespace and comments: nothing that could change the meaning of a style. */
 const styleMinimizer = () =>
   new MinimizerPlugin({
@@ -107,7 +113,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [scriptRule(production), styleRule, ...ASSET_RULES, routerRule],
+      rules: [scriptRule(production), styleRule, ...ASSET_RULES, routerRule, zodRule],
     },
     plugins: [
       new ReproducibleBuild(),

@@ -79,12 +79,15 @@ interface Stretch {
   condition: Condition | undefined;
   next: number;
   names: number;
+  /** It names one condition, and has no unknown words. */
+  plain: boolean;
 }
 
 /** Reads the words of a condition that begins at `at`. */
 function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyName: boolean): Stretch {
   let condition = cueOf(lexemes[at]);
   let names = 0;
+  let plain = true;
   let end = from;
   for (let next = from; next < at + MAX_LEXEMES;) {
     const lexeme = lexemes[next];
@@ -99,12 +102,17 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
     if (cue) {
       // `SNOW EMERGENCY DECLARED`: the emergency is more specific than DECLARED.
       if (!condition || condition === 'declared') condition = cue;
-    } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN_WORDS) names += 1;
-    else if (figure === next && !mayBeInCondition(lexeme) && !isActivity(lexeme) && !isAnd(lexeme)) break;
+      else if (cue !== condition && cue !== 'declared') plain = false;
+    } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN_WORDS) {
+      names += 1;
+      plain &&= isFunctionWord(lexeme);
+    } else if (figure === next && !mayBeInCondition(lexeme) && !isActivity(lexeme) && !isAnd(lexeme)) break;
+    // `WHEN THE EVENT IS OVER`
+    plain &&= !meaningOf(lexeme, 'over');
     next = Math.max(figure, next + 1);
     if (!isFunctionWord(lexeme) && !isAnd(lexeme)) end = next;
   }
-  return { condition, next: end, names };
+  return { condition, next: end, names, plain };
 }
 
 const isSchedule = (lexeme: Lexeme | undefined) =>
@@ -121,7 +129,7 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   const opens = meaningOf(lexemes[at], 'when');
   const known = meaningOf(lexemes[at], 'condition');
   if (!opens && !known) return readNamedEvent(lexemes, at);
-  const { condition, next, names } = readStretch(lexemes, at, at + 1, opens !== undefined);
+  const { condition, next, names, plain } = readStretch(lexemes, at, at + 1, opens !== undefined);
   const isEmpty = opens !== undefined && next === at + 1;
   if (isEmpty || (opens?.weak && !condition)) return null;
   if (isName(lexemes[next - 1]) && (isSchedule(lexemes[next]) || isUnknown(lexemes[next]))) return null;
@@ -129,7 +137,12 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   if (names === MAX_UNKNOWN_WORDS && !condition) return null;
   const only = meaningOf(lexemes[next], 'only') !== undefined;
   return found(
-    { is: 'condition', condition: condition ?? 'other', also: isAnd(lexemes[at - 1]) },
+    {
+      is: 'condition',
+      condition: condition ?? 'other',
+      also: isAnd(lexemes[at - 1]),
+      ...(plain && { plain }),
+    },
     only ? next + 1 : next,
   );
 }

@@ -88,8 +88,8 @@ export type Item =
   | { is: 'ground'; always?: true }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
-  /** `also`: it applies in addition to the times named before it. */
-  | { is: 'condition'; condition: Condition; also: boolean }
+  /** `also`: it applies in addition to the times named before it. `plain`: none of its words is unknown, or names another. */
+  | { is: 'condition'; condition: Condition; also: boolean; plain?: true }
   | { is: 'arrow'; arrow: Arrow }
   /**
    * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `noReturn`:

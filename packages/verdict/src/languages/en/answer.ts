@@ -155,6 +155,8 @@ export const answer = {
   'share.until': 'Park until',
   'share.from': 'You can park from',
   'share.asked': 'Asked {{moment}}',
+  'share.readBy': 'Read by Curbwise',
+  'share.arrived': 'Parked {{moment}}',
   'share.forDriver': "It counts this driver's vehicle and permits.",
   'share.asSaid': 'It counts what the driver added to what the photo shows.',
   'share.picture': 'Share picture',

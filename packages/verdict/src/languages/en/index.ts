@@ -20,6 +20,8 @@ export const english = {
   'history.list': 'Kept scans',
   'history.answersThen': 'These answers are from the time of the scan. Open a scan to judge it for now.',
   'history.blocked': 'This browser does not let the page keep scans, as in a private window.',
+  'history.day': 'This counts for every sign on this device until midnight.',
+  'history.forgetDay': 'Forget it',
   'history.forget': 'Delete kept scans',
   'history.reallyForget_one': 'Delete the {{count}} kept scan from this device? This cannot be undone.',
   'history.reallyForget_other': 'Delete all {{count}} kept scans from this device? This cannot be undone.',

@@ -148,6 +148,8 @@ export const answer = {
   'share.until': 'Se puede estacionar hasta',
   'share.from': 'Se puede estacionar desde',
   'share.asked': 'Consultado: {{moment}}',
+  'share.readBy': 'Leído por Curbwise',
+  'share.arrived': 'Estacionado: {{moment}}',
   'share.forDriver': 'Tiene en cuenta el vehículo y los permisos de quien conduce.',
   'share.asSaid': 'Tiene en cuenta lo que quien conduce agregó a lo que muestra la foto.',
   'share.picture': 'Compartir imagen',

@@ -25,6 +25,8 @@ export default {
   'history.answersThen':
     'Estas respuestas son del momento del escaneo. Abre un escaneo para evaluarlo de nuevo.',
   'history.blocked': 'Este navegador no deja que la página guarde escaneos, como en una ventana privada.',
+  'history.day': 'Esto vale para cada letrero en este dispositivo hasta la medianoche.',
+  'history.forgetDay': 'Olvidarlo',
   'history.forget': 'Borrar los escaneos guardados',
   'history.reallyForget_one': '¿Borrar el escaneo guardado de este dispositivo? No se puede deshacer.',
   'history.reallyForget_other':

@@ -149,6 +149,8 @@ export const answer = {
   'share.until': 'Stationnement jusqu’à',
   'share.from': 'Stationnement à partir de',
   'share.asked': 'Demandé\u00a0: {{moment}}',
+  'share.readBy': 'Lu par Curbwise',
+  'share.arrived': 'Stationné\u00a0: {{moment}}',
   'share.forDriver': 'Cela tient compte du véhicule et des permis de la personne qui conduit.',
   'share.asSaid': 'Cela tient compte de ce que la personne qui conduit a ajouté à ce que montre la photo.',
   'share.picture': 'Partager l’image',

@@ -25,6 +25,8 @@ export default {
   'history.answersThen': 'Ces réponses datent du moment de l’analyse. Ouvrez une analyse pour la réévaluer.',
   'history.blocked':
     'Ce navigateur ne permet pas à la page de garder des analyses, comme en navigation privée.',
+  'history.day': 'Cela vaut pour chaque panneau sur cet appareil jusqu’à minuit.',
+  'history.forgetDay': 'Oublier',
   'history.forget': 'Supprimer les analyses gardées',
   'history.reallyForget_one': 'Supprimer l’analyse gardée de cet appareil\u202f? C’est définitif.',
   'history.reallyForget_other':

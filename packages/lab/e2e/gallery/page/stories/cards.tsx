@@ -133,6 +133,8 @@ export const cards: readonly Story[] = [
   }),
   card('arrived', 'The car has arrived', 'two-hours', { press: ['I arrived 2:40\u00a0PM'] }),
   card('uncertain-school-day', 'Depends on a school day', 'school-days'),
+  card('uncertain-snow', 'Depends on a snow emergency', 'snow'),
+  card('no-snow', 'No snow emergency today, says the driver', 'snow', { press: ['No'] }),
   card('uncertain-sides', 'The sides differ', 'two-sides', { at: '2026-11-21T09:05' }),
   cardWithout('irrelevant', 'Something else', { object: 'cat' }),
   cardWithout('possible-ring', 'A round sign that was not read', { is: 'ring', box: SEEN }),
