@@ -12,6 +12,7 @@ import { Evidence } from '../evidence/evidence';
 import { ArrivalField } from '../parked/arrival-field';
 import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
+import { Flight } from './flight';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { titleOf, toneOf, type VerdictKind, type Verdict } from '../judging/verdict';
@@ -121,6 +122,7 @@ function Answer(options: VerdictOptions) {
         timeline={isJudged && <Timeline verdict={verdict} onOpenWeek={() => steps.onOpen('week')} />}
         tools={<ToolsOfDoubt {...steps} />}
       />
+      <Flight verdict={verdict} />
       {Sheet && <Sheet verdict={verdict} panel={open.panel} onClose={() => setOpen(null)} />}
     </div>
   );
