@@ -102,7 +102,7 @@ export const cards: readonly Story[] = [
   }),
   card('reserved-spanish', 'Kept for others, in Spanish', 'reserved', { language: 'es' }),
   card('also-says', 'Words on the sign that state no rule', 'reserved', {
-    looksAt: 'Panel 1: NURSES ONLY 8AM TO 6PM LAKESIDE PARTNERS, decides',
+    looksAt: 'Panel 2: 2 HOUR PARKING 6PM TO 10PM HARBOUR WALK',
   }),
   card('probably-not', 'Words that were not understood and may lift a rule', 'unread-words'),
   card('probably-not-unclear', 'Not allowed, read with low confidence', 'tow-away', {
