@@ -33,6 +33,24 @@ const DRAWINGS = {
       <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
     </>
   ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2.5" />
+    </>
+  ),
+  pencil: <path d="M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5" />,
+  bell: <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4M12 3v2" />,
+  calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V6M15.5 3.5V6" />,
+  place: (
+    <>
+      <path d="M12 21c-4.5-5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2 6-6.5 11z" />
+      <circle cx="12" cy="10" r="2" />
+    </>
+  ),
+  way: <path d="M12 3l7.5 17-7.5-4-7.5 4z" />,
+  distance: <path d="M3.5 12h17M7 8.5L3.5 12 7 15.5M17 8.5l3.5 3.5-3.5 3.5" />,
+  leave: <path d="M13 4H5v16h8M10 12h11M17 8l4 4-4 4" />,
   stop: <rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" />,
   undo: <path d="M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,

@@ -45,6 +45,16 @@ export const SAMPLES = {
       lines: [{ text: '1 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'MON-FRI', 'EXCEPT PERMIT A'],
     },
   ],
+  'permit-paid': [
+    {
+      style: 'red-on-white',
+      lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 10AM', 'MON-FRI', 'EXCEPT PERMIT A'],
+    },
+    {
+      style: 'green-on-white',
+      lines: [{ text: '2 HOUR', scale: 1.4 }, 'METER PARKING', '7AM TO 6PM', 'MON-SAT'],
+    },
+  ],
   'unread-words': [
     { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'GRLLK DAYS'] },
   ],

@@ -156,3 +156,35 @@ describe('the first screen', () => {
     await expectUsable();
   });
 });
+
+test.each([
+  ['no-preference', ["You're golden!"]],
+  ['reduce', []],
+] as const)(
+  'with motion "%s" the panel that decides flies from the photo to the answer, which is already there',
+  async (reducedMotion, seen) => {
+    const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
+      at: TUESDAY_10_15,
+      reducedMotion,
+    });
+    await page.evaluate(() => {
+      const titles: (string | undefined)[] = [];
+      Object.assign(globalThis, { titles });
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const isFlying = added.some(
+          (node) => node instanceof Element && (node.matches('.flight') || node.querySelector('.flight')),
+        );
+        if (isFlying) titles.push(document.querySelector('h1')?.innerText);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await scan(page, permission);
+    await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+    // It takes no press, and ends.
+    await page.getByRole('button', { name: 'I parked here' }).click();
+    await page.locator('.flight').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (globalThis as unknown as { titles: string[] }).titles)).toEqual(seen);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -30,6 +30,10 @@ test('the rows that were understood stay, the others become the nearest rows of 
   expect(inLines(panel('NO\nPARKING\n1N\nDRIVEWAY'))).toContain('NO / PARKING / IN / DRIVEWAY');
 });
 
+test('a figure that was not understood is not that of another word', () => {
+  expect(inLines(panel('2 HOUR PARKING\n8AM TO 6PM\nEXCEPT SAT 8 SUN'))[0]).toContain('EXCEPT SAT & SUN');
+});
+
 test('each reading has other rules, and none leaves a word open', () => {
   const found = readings(panel('NO PARKING\n8AM-6PM\nMON m FRI'));
   expect(found.length).toBeGreaterThan(1);

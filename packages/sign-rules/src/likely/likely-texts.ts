@@ -42,9 +42,12 @@ function omissionOf(row: string): LikelyRow[] {
   return [{ text: '', cost: OMISSION_COST + letters * OMITTED_LETTER_COST }];
 }
 
-/** Finds words in a text, but not as a part of other words: the 8 of `SAT 8 SUN` is not that of `8AM`. */
-export const findingWords = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])${words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'gu');
+/** Finds words in a text as whole words, if they are there: the 8 of `SAT 8 SUN` is not that of `8AM`. */
+export function findingWords(words: string, text: string): RegExp {
+  const literal = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const whole = `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`;
+  return new RegExp(new RegExp(whole, 'u').test(text) ? whole : literal, 'gu');
+}
 
 /** Whether no reading of a row can be right: the grammar does not have one of its words. */
 const hasUnknownWord = (row: string) => costOfReading(bestReadingOf(row)).letters > 0;
@@ -54,7 +57,7 @@ function doubtfulRows(rows: readonly string[], unread: readonly string[]): Reado
   const text = rows.join('\n');
   const found = new Set<number>();
   for (const words of unread) {
-    const from = text.search(findingWords(words));
+    const from = text.search(findingWords(words, text));
     if (words === UNKNOWN_SYMBOL || words === BLANK_PANEL || from < 0) continue;
     const above = text.slice(0, from).split('\n').length - 1;
     words.split('\n').forEach((_, index) => found.add(above + index));

@@ -27,9 +27,9 @@ function bar(): (string | null)[] {
 const YES = ['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 
 test.each([
-  ['a yes', signAnalysis(YES), ['[I parked here]', 'Another time', 'SCAN ANOTHER SIGN']],
-  ['a no', forbidden, ['Fix a word', 'Another time', '[SCAN ANOTHER SIGN]']],
-  ['doubt', differsBySide, ['Fix a word', 'Another time', 'SCAN ANOTHER SIGN']],
+  ['a yes', signAnalysis(YES), ['[I parked here]', 'Another time', 'Share', 'SCAN ANOTHER SIGN']],
+  ['a no', forbidden, ['[SCAN ANOTHER SIGN]', 'Fix a word', 'Another time', 'Share']],
+  ['doubt', differsBySide, ['SCAN ANOTHER SIGN']],
   ['another object', irrelevant, ['[SCAN ANOTHER SIGN]']],
   ['a sign that may be there', possible, ['[NEW PHOTO]']],
   ['a failure', 'The photo is not a JPEG', ['[TRY THIS PHOTO AGAIN]', 'SCAN ANOTHER SIGN']],
@@ -80,10 +80,18 @@ test('a car that is parked keeps its countdown until the last minute', async () 
   expect(bar()[0]).toMatch(/^\[.*2:40.PM\]$/);
 });
 
+test('what else can be done with a doubt comes after the questions and the evidence', async () => {
+  await showAnswer(differsBySide);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(-3)).toEqual(['Fix a word', 'Another time', 'Share']);
+});
+
 test('offers both sides again once a side is chosen', async () => {
   await showAnswer(differsBySide);
   await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
-  expect(bar()).toEqual(['[I parked here]', 'BOTH SIDES', 'Another time', 'SCAN ANOTHER SIGN']);
+  expect(bar()[0]).toBe('[I parked here]');
+  await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
+  expect(bar()).toEqual(['SCAN ANOTHER SIGN']);
 });
 
 test('keeps the button of the parked car when the answer becomes a no', async () => {
@@ -100,6 +108,9 @@ test('a button keeps the focus when it becomes the primary one', async () => {
   const button = screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
   act(() => button.focus());
   lookAgainAt('2026-11-20T16:00');
-  expect(bar()).toEqual(['Fix a word', 'Another time', '[SCAN ANOTHER SIGN]']);
+  expect(bar()).toEqual(['[SCAN ANOTHER SIGN]', 'Fix a word', 'Another time', 'Share']);
+  expect(button).toHaveFocus();
+  lookAgainAt('2026-11-20T18:00');
+  expect(bar().at(-1)).toBe('SCAN ANOTHER SIGN');
   expect(button).toHaveFocus();
 });

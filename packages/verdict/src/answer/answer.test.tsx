@@ -74,8 +74,9 @@ describe('every card', () => {
     await showAnswer(allowed);
     const title = screen.getByRole('heading', { name: "You're golden!" });
     expect(title).toHaveFocus();
-    expect(title).toHaveAccessibleDescription(/^If you park now, until 4:40 PM.*I arrived 2:40.PM/);
-    expect(title).toHaveAccessibleDescription(/Ends by rule 1: 2 hour parking, 8.AM.–/);
+    expect(title).toHaveAccessibleDescription(
+      /^If you park now, until 4:40 PM.*Ends by rule 1: 2 hour parking\./,
+    );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -97,8 +98,6 @@ describe('every card', () => {
 describe('the confidence badge', () => {
   test('is reachable by keyboard and explains its percentage', async () => {
     await showAnswer(allowed);
-    // Past the arrival chip.
-    await userEvent.tab();
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'High confidence · 94%' });
     expect(button).toHaveFocus();
@@ -224,7 +223,7 @@ describe('the note where the photo was read', () => {
     await scan(store);
     const { container } = show();
     expect(screen.getByRole('heading', { name: "You're golden!" })).toBeInTheDocument();
-    expect(card()?.contains(screen.getByText(HERE))).toBe(true);
+    expect(screen.getByRole('region', { name: 'Selected Image' })).toHaveTextContent(HERE);
     expect(await violationsIn(container)).toEqual([]);
   });
 

@@ -1,51 +1,55 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { selectScan, usePlatformSelector, type FailureCause } from '@curbwise/platform';
 import { Plate, VisuallyHidden } from '@curbwise/ui';
-import { SpeakButton } from '../share/speak-button';
 import { useSentences } from '../strings';
 import { useVerdict, type VerdictOptions } from '../judging/use-verdict';
-import { AnswerBar } from './answer-bar';
-import { ArrivalChip } from '../card/arrival-chip';
-import { isPast } from '../words/moments';
+import { AnswerBar, ToolsOfDoubt } from './answer-bar';
+import { isPast, useClockLine } from '../words/moments';
+import { HolderTaps } from '../card/holder-taps';
 import { CardWords } from './card-words';
 import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
+import { ArrivalField } from '../parked/arrival-field';
 import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
+import { Flight } from './flight';
 import type { FixSubject } from '../judging/adjustments-slice';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
-import { titleOf, toneOf, type Verdict } from '../judging/verdict';
+import { titleOf, toneOf, type VerdictKind, type Verdict } from '../judging/verdict';
+import { NotSo } from '../settle/not-so';
 import { Timeline } from '../when/timeline';
-import '../share/share.css';
 import { MinorButton } from '../minor-button';
 
-/** Buttons to read the answer out loud and to share it. */
-function AnswerTools({ verdict, onShare }: { verdict: Verdict; onShare: () => void }) {
+/** The side of the sign that the answer is for, if the driver chose one, and the way back to both. */
+function ChosenSide({ verdict: { adjustments, adjust } }: { verdict: Verdict }) {
   const t = useSentences();
+  const { side } = adjustments;
   return (
-    <div className="answer-tools columns">
-      <SpeakButton verdict={verdict} />
-      {verdict.judgement && (
-        <MinorButton icon="share" onClick={onShare}>
-          {t('share')}
-        </MinorButton>
-      )}
-    </div>
+    side && (
+      <div className="settle__said">
+        <p className="text-soft">{t(`onSide.${side}`)}</p>
+        <MinorButton onClick={() => adjust({ side: null })}>{t('otherSide')}</MinorButton>
+      </div>
+    )
   );
 }
+
+/** The answers that rest on what a sign says. */
+const CERTAIN: ReadonlySet<VerdictKind> = new Set<VerdictKind>(['allowed', 'short', 'forbidden']);
 
 const MINUTE_MS = 60_000;
 
 /** The answer at this minute, its evidence, and the next steps. */
 function Answer(options: VerdictOptions) {
   const t = useSentences();
+  const clock = useClockLine();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);
   const [open, setOpen] = useState<{ sheet: SheetName; panel?: FixSubject } | null>(null);
   const { adjustments } = verdict;
-  const { side, settled, corrections, readings, named, arrival } = adjustments;
-  const said = JSON.stringify([side, settled, corrections, readings, named, arrival]);
+  const { side, settled, corrections, readings, named } = adjustments;
+  const said = JSON.stringify([side, settled, corrections, readings, named]);
   const stay = useStayHere(verdict);
   useHapticTick(verdict);
   const nowMs = useInstant(MINUTE_MS);
@@ -56,10 +60,12 @@ function Answer(options: VerdictOptions) {
   const shown = isOver ? { ...verdict, kind: 'forbidden' as const, judgement: null } : verdict;
   const change = useAnswerChange(titleOf(shown), said);
   const readOut = useRef<string | null>(null);
+  const arrived = adjustments.arrival === null ? null : verdict.analysis.until;
   const Sheet = open && SHEETS[open.sheet];
   const isJudged = verdict.judgement !== null;
 
   const fix = (panel?: FixSubject) => setOpen({ sheet: 'fixWords', panel });
+  const steps = { verdict, shown, stay, onOpen: (sheet: SheetName) => setOpen({ sheet }) };
 
   // An adjustment makes a new answer; focus its title, so that it is read out, once no sheet covers it.
   useEffect(() => {
@@ -85,23 +91,38 @@ function Answer(options: VerdictOptions) {
             {isOver ? (
               <>
                 <p>{t('stay.announce.over')}</p>
-                <ArrivalChip verdict={verdict} />
+                <ArrivalField verdict={verdict} stay={stay} />
               </>
             ) : (
               <CardWords verdict={verdict} onFix={fix} />
             )}
             {stay && <StayNote verdict={verdict} stay={stay} />}
-            {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
-            {verdict.asRead.provenance.readOn === 'device' && <p className="text-soft">{t('readHere')}</p>}
-            {verdict.cached && <p className="text-soft">{t('cached')}</p>}
+            <ChosenSide verdict={verdict} />
           </div>
         </Plate>
-        <VisuallyHidden role="status">{change && t('answerChanged', { title: t(change) })}</VisuallyHidden>
-        {isJudged && <Timeline verdict={verdict} onOpenWeek={() => setOpen({ sheet: 'week' })} />}
-        <AnswerTools verdict={shown} onShare={() => setOpen({ sheet: 'share' })} />
+        <VisuallyHidden role="status">
+          {change
+            ? t('answerChanged', { title: t(change) })
+            : arrived && t('line.until', { time: clock(arrived, verdict.now) })}
+        </VisuallyHidden>
       </div>
-      <AnswerBar verdict={verdict} isOver={isOver} stay={stay} onOpen={(sheet) => setOpen({ sheet })} />
-      <Evidence verdict={verdict} onFix={fix} />
+      <AnswerBar {...steps} />
+      <Evidence
+        verdict={verdict}
+        onFix={fix}
+        replies={
+          !isOver &&
+          CERTAIN.has(verdict.kind) && (
+            <>
+              <HolderTaps verdict={verdict} />
+              <NotSo verdict={verdict} onFix={fix} />
+            </>
+          )
+        }
+        timeline={isJudged && <Timeline verdict={verdict} onOpenWeek={() => steps.onOpen('week')} />}
+        tools={<ToolsOfDoubt {...steps} />}
+      />
+      <Flight verdict={verdict} />
       {Sheet && <Sheet verdict={verdict} panel={open.panel} onClose={() => setOpen(null)} />}
     </div>
   );

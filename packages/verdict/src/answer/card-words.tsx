@@ -4,7 +4,6 @@ import { FailedWords } from '../card/failed-words';
 import { ForbiddenWords } from '../card/forbidden-words';
 import { IrrelevantWords, PossibleWords } from '../card/no-sign-words';
 import { isTooShort, type CorrectableProps, type VerdictKind } from '../judging/verdict';
-import { NotSo } from '../settle/not-so';
 import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
 import '../card/card.css';
@@ -18,9 +17,6 @@ const WORDS: Record<VerdictKind, ComponentType<CorrectableProps>> = {
   possible: PossibleWords,
   failed: FailedWords,
 };
-
-/** The answers that rest on what a sign says. */
-const CERTAIN: ReadonlySet<VerdictKind> = new Set<VerdictKind>(['allowed', 'short', 'forbidden']);
 
 /** The text of the plate below its title. */
 export function CardWords(props: CorrectableProps) {
@@ -37,7 +33,6 @@ export function CardWords(props: CorrectableProps) {
     <>
       <Words {...props} />
       {said}
-      {CERTAIN.has(verdict.kind) && <NotSo {...props} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { parseLocalDateTime } from '@curbwise/contract';
 import { judgementOf } from '@curbwise/sign-rules';
-import { ArrivalChip } from './arrival-chip';
 import { CardFoot } from './card-foot';
 import { paymentDuring, PaymentLine } from './payment-line';
 import { CardTime } from './card-time';
@@ -26,7 +25,6 @@ export function AllowedWords({ verdict }: { verdict: Verdict }) {
           <strong>{t('parkFor', { count: minutes })}</strong>
         </p>
       )}
-      <ArrivalChip verdict={verdict} />
       <EndOfStay verdict={verdict} />
       {judgement && <PaymentLine payment={paymentDuring(analysis, now, judgement, context)} now={now} />}
       <Reason verdict={verdict} said={judgement?.endsBy ?? null} />

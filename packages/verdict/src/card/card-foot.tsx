@@ -4,7 +4,6 @@ import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { BothSides } from './both-sides';
 import { DriverNote } from './driver-note';
-import { NameTaps, PermitTap } from './holder-taps';
 
 /** The confidence of the reading and what it means. */
 export function Confidence({ analysis }: { analysis: AnalysisResponse }) {
@@ -27,8 +26,6 @@ export function CardFoot({ verdict, hasSides = false }: { verdict: Verdict; hasS
   const isOnlyIf = corrections.some((one) => 'isRisky' in one && one.isRisky);
   return (
     <>
-      <PermitTap verdict={verdict} />
-      <NameTaps verdict={verdict} />
       <DriverNote verdict={verdict} />
       {hasSides && <BothSides verdict={verdict} />}
       {isOnlyIf ? <p>{t('onlyIfRight')}</p> : <Confidence analysis={verdict.analysis} />}

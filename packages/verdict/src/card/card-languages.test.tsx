@@ -44,7 +44,7 @@ test.each([
     [
       'C’est tout bon !',
       'Si vous stationnez maintenant, jusqu’à 15 h 40',
-      'La règle 1 y met fin : Stationnement payant de 1 heure, de 9 h à 16 h.',
+      'La règle 1 y met fin : Stationnement payant de 1 heure.',
       'Il faut payer à partir de 9 h, jusqu’à 16 h.',
     ],
   ],
@@ -56,7 +56,7 @@ test.each([
     [
       '¡Aquí sí puedes!',
       'Si estacionas ahora, hasta 3:40 p. m.',
-      'Termina por la regla 1: Estacionamiento de pago de 1 hora, de 9 a. m. a 4 p. m.',
+      'Termina por la regla 1: Estacionamiento de pago de 1 hora.',
       'Hay que pagar desde las 9 a. m. hasta las 4 p. m.',
     ],
   ],
@@ -116,7 +116,7 @@ test.each([
     [
       'C’est tout bon !',
       'Vous pouvez rester jusqu’à minuit',
-      'La règle 1 y met fin : Stationnement interdit, de minuit à 6 h.',
+      'La règle 1 y met fin : Stationnement interdit.',
       'Aucune règle de ce panneau ne s’applique en ce moment.',
     ],
   ],

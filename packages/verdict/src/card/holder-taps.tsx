@@ -21,7 +21,7 @@ function paperAskedFor(verdict: Pick<Verdict, 'judgement' | 'analysis'>): Paper 
 }
 
 /** Opens the permit settings if a deciding rule asks for a permit or badge; renders nothing otherwise. */
-export function PermitTap({ verdict }: { verdict: Verdict }) {
+function PermitTap({ verdict }: { verdict: Verdict }) {
   const t = useSentences();
   const dispatch = usePlatformDispatch();
   const paper = paperAskedFor(verdict);
@@ -40,13 +40,18 @@ function namesOffered(verdict: Verdict): string[] {
   return [...new Set(names)].filter((name) => !named.includes(name));
 }
 
-/** Buttons for a driver who is one of the users named on the sign; renders nothing if the deciding rules name none. */
-export function NameTaps({ verdict }: { verdict: Verdict }) {
+/** Buttons for a driver whom the deciding rules let in: by a permit or badge, or as one of the users named on the sign. */
+export function HolderTaps({ verdict }: { verdict: Verdict }) {
   const t = useSentences();
   const { adjustments, adjust } = verdict;
-  return namesOffered(verdict).map((name) => (
-    <MinorButton key={name} onClick={() => adjust({ named: [...adjustments.named, name] })}>
-      {t('have.named', { name })}
-    </MinorButton>
-  ));
+  return (
+    <>
+      <PermitTap verdict={verdict} />
+      {namesOffered(verdict).map((name) => (
+        <MinorButton key={name} onClick={() => adjust({ named: [...adjustments.named, name] })}>
+          {t('have.named', { name })}
+        </MinorButton>
+      ))}
+    </>
+  );
 }

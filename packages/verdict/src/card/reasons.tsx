@@ -1,3 +1,4 @@
+import { numberedRules } from '../evidence/numbered-rules';
 import type { Verdict } from '../judging/verdict';
 import { reasoningBeside } from '../words/reasoning';
 import { Sentence } from '../words/sentence';
@@ -15,14 +16,20 @@ export function Reason({ verdict, said }: ReasonProps) {
   return reasoning && <Sentence>{reasoning}</Sentence>;
 }
 
-/** The rule that ends the stay, or a note that none does. */
-export function EndOfStay({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
+/** The rule that ends the stay, in short, since the list below has all of it, or a note that none does. */
+export function EndOfStay({ verdict: { judgement, analysis, words } }: { verdict: Verdict }) {
   const t = useSentences();
   if (!judgement) return null;
   const { endsBy, because } = judgement;
-  const rule = endsBy === null ? undefined : analysis.parkingRules[endsBy];
-  if (endsBy === null || rule === undefined) return <p className="card__no-end">{t('nothingEnds')}</p>;
+  const rule = endsBy === null ? undefined : numberedRules(analysis, words)[endsBy];
+  if (!rule) return <p className="card__no-end">{t('nothingEnds')}</p>;
   const isSure = because.every(({ code }) => code !== 'stay-may-end');
-  const named = { number: endsBy + 1, rule };
-  return <Sentence>{isSure ? t('endsBy', named) : t('mayEndBy', named)}</Sentence>;
+  const { number, text, detail } = rule;
+  // What is not sure depends on the details.
+  const whole = detail === undefined ? text : `${text}, ${detail}`;
+  return (
+    <Sentence>
+      {isSure ? t('endsBy', { number, rule: text }) : t('mayEndBy', { number, rule: whole })}
+    </Sentence>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
 import { nextStay } from '../judging/stay-limits';
 import { useClockLine } from '../words/moments';
@@ -151,8 +151,17 @@ function PanelsOnPhoto({ verdict, rules, notesOn, selection, onSelect, onFix }: 
   );
 }
 
+export interface EvidenceProps extends Pick<PartProps, 'verdict' | 'onFix'> {
+  /** Follow the rules: what the driver can say to them. */
+  replies: ReactNode;
+  /** Follows that: when the rules allow parking. */
+  timeline: ReactNode;
+  /** Comes last. */
+  tools: ReactNode;
+}
+
 /** What the answer is based on: the rules, the photo with its panels, and what was left out. */
-export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
+export function Evidence({ verdict, onFix, replies, timeline, tools }: EvidenceProps) {
   const t = useSentences();
   // The selection is dropped when panels are added or removed, because their indexes change.
   const ids = verdict.panelIds.join();
@@ -173,6 +182,8 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
     <div className="verdict__evidence">
       <CorrectionsNote verdict={verdict} />
       <PanelLists {...parts} />
+      {replies && <div className="verdict__replies columns">{replies}</div>}
+      {timeline}
       <AlsoSaysNote verdict={verdict} />
       {verdict.kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
       <section className="verdict__photo" aria-labelledby="verdict-photo">
@@ -181,7 +192,10 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
         </h2>
         <PanelsOnPhoto {...parts} />
         <LeftOutNote verdict={verdict} />
+        {verdict.asRead.provenance.readOn === 'device' && <p className="text-soft">{t('readHere')}</p>}
+        {verdict.cached && <p className="text-soft">{t('cached')}</p>}
       </section>
+      {tools}
     </div>
   );
 }

@@ -41,7 +41,9 @@ export function CalendarTool({ stay }: { stay: Stay }) {
   if (url === null)
     return (
       <Tool
+        icon="calendar"
         label={t('calendar.add')}
+        isDone={failed}
         note={failed ? t('calendar.failed') : t('calendar.alarms')}
         busy={!failed}
         onPress={() => {
@@ -51,8 +53,9 @@ export function CalendarTool({ stay }: { stay: Stay }) {
       />
     );
   return (
-    <ToolFrame note={saved ? t('calendar.saved') : t('calendar.alarms')} noteId={noteId}>
+    <ToolFrame note={saved ? t('calendar.saved') : t('calendar.alarms')} noteId={noteId} isShown={saved}>
       <MinorLink
+        icon="calendar"
         href={url}
         download={FILE_NAME}
         aria-describedby={noteId}

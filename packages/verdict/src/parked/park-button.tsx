@@ -1,11 +1,10 @@
 import { parked, usePlatformDispatch, type Stay } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { endingLimit } from '../judging/stay-limits';
 import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
-import { whyItEnds } from '../words/reasoning';
+import { ArrivalField } from './arrival-field';
 import { momentInWords } from './stay-clock';
-import { newStay } from './stays';
+import { stayOfArrival } from './stays';
 
 export interface ParkButtonProps {
   verdict: Verdict;
@@ -15,24 +14,23 @@ export interface ParkButtonProps {
   onParked: () => void;
 }
 
-/** The first tap saves a stay that begins now; later taps open it. */
+/** The first tap saves a stay, which begins now unless the driver says when the car arrived; later taps open it. */
 export function ParkButton({ verdict, stay, onParked }: ParkButtonProps) {
   const t = useSentences();
   const dispatch = usePlatformDispatch();
-  const { photo, analysis, judgement, now, locale } = verdict;
+  const { arrival, now, locale } = verdict;
   const press = () => {
-    if (!stay) {
-      const limit = judgement && endingLimit(judgement, analysis);
-      const end = { until: analysis.until, limit, reason: whyItEnds(verdict) };
-      dispatch(parked(newStay(photo.id, { now, nowMs: Date.now(), ...end })));
-    }
+    if (!stay) dispatch(parked(stayOfArrival(verdict, arrival ?? now)));
     onParked();
   };
   return (
-    <Button onClick={press}>
-      {stay
-        ? t('parkedSince', { time: momentInWords(stay.arrival, stay, stay.arrivalMs, { t, locale }) })
-        : t('parkHere')}
-    </Button>
+    <div className="park">
+      <Button onClick={press}>
+        {stay
+          ? t('parkedSince', { time: momentInWords(stay.arrival, stay, stay.arrivalMs, { t, locale }) })
+          : t('parkHere')}
+      </Button>
+      {!stay && <ArrivalField verdict={verdict} stay={null} />}
+    </div>
   );
 }

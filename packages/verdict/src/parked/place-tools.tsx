@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stayPlaced, useLocale, usePlatformDispatch, type Stay, type StayPlace } from '@curbwise/platform';
 import { useSentences } from '../strings';
-import { Tool } from './tool';
+import { Tool, type ToolProps } from './tool';
 
 /** The position of the device, or why it gave none. */
 type Position =
@@ -84,15 +84,14 @@ export function distanceInWords(metres: number, locale: string): string {
   return feet < 1000 ? inUnit(roughly(feet), 'foot') : inUnit(feet / FEET_PER_MILE, 'mile');
 }
 
-interface PositionToolProps {
-  label: string;
+interface PositionToolProps extends Pick<ToolProps, 'icon' | 'label' | 'isDone'> {
   /** What the press is good for, or what follows from the position that was found. */
   noteOf: (found: StayPlace | null) => string;
   onFound?: (place: StayPlace) => void;
 }
 
 /** A button that asks the device for its position. */
-function PositionTool({ label, noteOf, onFound }: PositionToolProps) {
+function PositionTool({ noteOf, onFound, isDone, ...rest }: PositionToolProps) {
   const t = useSentences();
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<Position | null>(null);
@@ -109,8 +108,9 @@ function PositionTool({ label, noteOf, onFound }: PositionToolProps) {
   };
   return (
     <Tool
-      label={label}
+      {...rest}
       note={note()}
+      isDone={isDone || asking || found !== null}
       busy={asking}
       disabled={found?.failure === 'unsupported'}
       onPress={() => void ask()}
@@ -126,6 +126,8 @@ export function PlaceTool({ stay: { id, place } }: { stay: Stay }) {
   const known = () => place && t('place.known', { distance: distanceInWords(place.accuracyMetres, locale) });
   return (
     <PositionTool
+      icon="place"
+      isDone={place !== null}
       label={place ? t('place.again') : t('place.remember')}
       noteOf={() => known() ?? t('place.why')}
       onFound={(found) => dispatch(stayPlaced({ id, place: found }))}
@@ -146,5 +148,5 @@ export function DistanceTool({ place }: { place: StayPlace }) {
     const direction = t(`direction.${directionTo(found, place)}`);
     return t('wayBack.far', { distance: distanceInWords(metres, locale), direction });
   };
-  return <PositionTool label={t('wayBack.ask')} noteOf={noteOf} />;
+  return <PositionTool icon="distance" label={t('wayBack.ask')} noteOf={noteOf} />;
 }

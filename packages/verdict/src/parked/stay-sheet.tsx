@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { selectStay, useLocale, usePlatformSelector, type Stay } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
+import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
+import { ArrivalField } from './arrival-field';
 import { Tool } from './tool';
 import { useReminder } from './use-reminder';
 import { unbrokenTimes } from '../words/sentence';
@@ -11,6 +13,7 @@ import { PlaceTool, DistanceTool } from './place-tools';
 import { WayBackLink } from './way-back-link';
 import { momentInWords, untilInWords, withOneStop } from './stay-clock';
 import { useInstant } from './use-instant';
+import { TileButton } from '../minor-button';
 import './parked.css';
 
 /** Turns notifications before the end of the stay on and off. */
@@ -28,6 +31,9 @@ function ReminderTool({ stay }: { stay: Stay }) {
   };
   return (
     <Tool
+      isMain
+      icon="bell"
+      variant={state === 'on' ? 'secondary' : 'primary'}
       label={state === 'on' ? t('reminder.stop') : t('reminder.start')}
       note={note()}
       busy={asking}
@@ -42,37 +48,52 @@ const MINUTE_MS = 60_000;
 interface StayProps {
   stay: Stay;
   nowMs: number;
+  /** The answer that the stay was saved from, if it is still shown: the arrival can then be changed. */
+  verdict?: Verdict | undefined;
 }
 
-function WhatIsKept({ stay, nowMs }: StayProps) {
+function WhatIsKept({ stay, nowMs, verdict }: StayProps) {
   const t = useSentences();
   const speech = { t, locale: useLocale() };
   const time = momentInWords(stay.arrival, stay, nowMs, speech);
   return (
     <div className="stay-kept">
-      <p className="stay-kept__until">{untilInWords(stay, nowMs, speech)}</p>
+      <p className="stay-kept__until" aria-live="polite">
+        {untilInWords(stay, nowMs, speech)}
+      </p>
+      {verdict && <ArrivalField verdict={verdict} stay={stay} />}
       {!stay.doubtful && stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
       <p className="text-soft">{withOneStop(t('stay.keptHere', { time }))}</p>
     </div>
   );
 }
 
-/** The options of the stay. Reminders are only offered while the end is ahead. */
-function Tools({ stay, nowMs }: StayProps) {
+/** The options of the stay: reminders as long as the end is ahead, then leaving, is what matters. */
+function Tools({ stay, nowMs, onLeave }: StayProps & { onLeave: () => void }) {
+  const t = useSentences();
   const isAhead = !stay.doubtful && stay.untilMs !== null && stay.untilMs > nowMs;
   return (
     <div className="stay-tools">
+      {isAhead ? <ReminderTool stay={stay} /> : <Button onClick={onLeave}>{t('left.say')}</Button>}
       {isAhead && <CalendarTool stay={stay} />}
-      {isAhead && <ReminderTool stay={stay} />}
       <PlaceTool stay={stay} />
-      {stay.place && <WayBackLink place={stay.place} />}
+      {stay.place && <WayBackLink isTile place={stay.place} />}
       {stay.place && <DistanceTool place={stay.place} />}
+      {isAhead && (
+        <TileButton icon="leave" onClick={onLeave}>
+          {t('left.say')}
+        </TileButton>
+      )}
     </div>
   );
 }
 
+export interface StaySheetProps extends Pick<StayProps, 'verdict'> {
+  onClose: () => void;
+}
+
 /** The saved stay, its options, and a button that ends it. */
-export function StaySheet({ onClose }: { onClose: () => void }) {
+export function StaySheet({ verdict, onClose }: StaySheetProps) {
   const t = useSentences();
   const stay = usePlatformSelector(selectStay);
   const nowMs = useInstant(MINUTE_MS);
@@ -83,11 +104,8 @@ export function StaySheet({ onClose }: { onClose: () => void }) {
       {stay && isLeaving && <EndedStay onUndo={undo} />}
       {stay && !isLeaving && (
         <>
-          <WhatIsKept stay={stay} nowMs={nowMs} />
-          <Tools stay={stay} nowMs={nowMs} />
-          <Button variant="secondary" onClick={leave}>
-            {t('left.say')}
-          </Button>
+          <WhatIsKept stay={stay} nowMs={nowMs} verdict={verdict} />
+          <Tools stay={stay} nowMs={nowMs} onLeave={leave} />
         </>
       )}
     </Sheet>

@@ -12,7 +12,7 @@ import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
 import { WayBackLink } from './way-back-link';
 import './parked.css';
-import { MinorButton } from '../minor-button';
+import { TileButton } from '../minor-button';
 
 /**
  * Keeps the screen on while `wanted` and the page is visible. The browser releases the lock when the page is hidden, so
@@ -139,10 +139,14 @@ function KeptStay({ stay }: { stay: Stay }) {
       <VisuallyHidden role="status">{change && t(`stay.announce.${change}`)}</VisuallyHidden>
       {countdown && <TimeLeft countdown={countdown} />}
       <Why stay={stay} nowMs={nowMs} />
+      {stay.place && <WayBackLink place={stay.place} />}
       <div className="stay__actions">
-        {stay.place && <WayBackLink place={stay.place} />}
-        <MinorButton onClick={() => setOpen(true)}>{t('stay.more')}</MinorButton>
-        <MinorButton onClick={leave}>{t('left.say')}</MinorButton>
+        <TileButton icon="bell" onClick={() => setOpen(true)}>
+          {t('stay.more')}
+        </TileButton>
+        <TileButton icon="leave" onClick={leave}>
+          {t('left.say')}
+        </TileButton>
       </div>
       {isOpen && <LateSheet onClose={() => setOpen(false)} />}
     </section>

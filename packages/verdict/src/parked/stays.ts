@@ -1,7 +1,9 @@
 import {
   addMinutes,
   formatLocalDateTime,
+  formatLocalDate,
   minuteNumber,
+  MINUTES_PER_DAY,
   parseLocalDateTime,
   type LocalDateTime,
 } from '@curbwise/contract';
@@ -109,4 +111,22 @@ export function judgedStay({ arrival, arrivalMs }: Stay, verdict: Verdict): Stay
     reason: whyItEnds({ ...verdict, judgement, now: arrived }),
     doubtful: false,
   };
+}
+
+/**
+ * The last moment at which clocks showed a time, so that a car that came before midnight can be named after it.
+ * @param time `14:40`
+ * @returns null if there is no such time
+ */
+export function lastMomentAt(time: string, now: LocalDateTime): LocalDateTime | null {
+  const today = parseLocalDateTime(`${formatLocalDate(now)}T${time}`);
+  return today && minuteNumber(today) > minuteNumber(now) ? addMinutes(today, -MINUTES_PER_DAY) : today;
+}
+
+/** The stay of a car that arrived then, by the answer for that arrival. */
+export function stayOfArrival(verdict: Verdict, arrival: LocalDateTime): Stay {
+  const { photo, now } = verdict;
+  const nowMs = Date.now() - (minuteNumber(now) - minuteNumber(arrival)) * MINUTE_MS;
+  const stay = newStay(photo.id, { now: arrival, nowMs, until: null, limit: null, reason: '' });
+  return { ...stay, ...judgedStay(stay, verdict) };
 }

@@ -1,34 +1,46 @@
 import { useId, type ReactNode } from 'react';
-import { MinorButton } from '../minor-button';
+import { Button, type ButtonProps } from '@curbwise/ui';
+import { TileButton } from '../minor-button';
 
-export interface ToolProps {
+export interface ToolProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'icon' | 'variant'> {
   /** What a press does. */
   label: string;
   /** What the press is good for, or its result. */
   note: string;
-  busy?: boolean;
-  disabled?: boolean;
+  /** The note is the result of a press. */
+  isDone?: boolean;
+  /** The option that matters most: its note is always shown. */
+  isMain?: boolean;
   onPress: () => void;
 }
 
-/** An option for a stay: a button with a note below. */
-export function Tool({ label, note, busy = false, disabled = false, onPress }: ToolProps) {
+/** An option for a stay: a button with a note. */
+export function Tool({ label, note, isDone = false, isMain = false, onPress, ...rest }: ToolProps) {
   const noteId = useId();
+  const Press = isMain ? Button : TileButton;
   return (
-    <ToolFrame note={note} noteId={noteId}>
-      <MinorButton busy={busy} disabled={disabled} aria-describedby={noteId} onClick={onPress}>
+    <ToolFrame note={note} noteId={noteId} isShown={isMain || isDone}>
+      <Press {...rest} aria-describedby={noteId} onClick={onPress}>
         {label}
-      </MinorButton>
+      </Press>
     </ToolFrame>
   );
 }
 
+export interface ToolFrameProps {
+  note: string;
+  noteId: string;
+  /** Otherwise only screen readers get the note, with the button. */
+  isShown: boolean;
+  children: ReactNode;
+}
+
 /** The frame of a tool's button. Changes of the note are announced. */
-export function ToolFrame({ note, noteId, children }: { note: string; noteId: string; children: ReactNode }) {
+export function ToolFrame({ note, noteId, isShown, children }: ToolFrameProps) {
   return (
     <div className="stay-tool">
       {children}
-      <p id={noteId} className="text-soft" aria-live="polite">
+      <p id={noteId} className={isShown ? 'stay-tool__note text-soft' : 'visually-hidden'} aria-live="polite">
         {note}
       </p>
     </div>

@@ -40,6 +40,11 @@ function wish(key: string | null): void {
   writeStored(WISH_KEY, key);
 }
 
+/** Keeps reminding the driver of a stay whose arrival has changed. */
+export function keepReminding(stay: Stay, changed: Stay): void {
+  if (isWished(stay)) wish(keyOf(changed));
+}
+
 /** Whether a stay is still current; it may have ended or changed, also in another tab. */
 const isKept =
   (stay: Stay): PlatformThunk<boolean> =>

@@ -22,12 +22,17 @@ export function mapLink({ latitude, longitude }: StayPlace, userAgent: string) {
   return { href, opensPage: true };
 }
 
-/** Opens the position of the car on a map. */
-export function WayBackLink({ place }: { place: StayPlace }) {
+/** Opens the position of the car on a map. @param isTile it is one of several tools, not a step of its own */
+export function WayBackLink({ place, isTile = false }: { place: StayPlace; isTile?: boolean }) {
   const t = useSentences();
   const { href, opensPage } = mapLink(place, navigator.userAgent);
   return (
-    <MinorLink href={href} rel="noopener noreferrer" target={opensPage ? '_blank' : undefined}>
+    <MinorLink
+      icon={isTile ? 'way' : undefined}
+      href={href}
+      rel="noopener noreferrer"
+      target={opensPage ? '_blank' : undefined}
+    >
       {t('wayBack.open')}
     </MinorLink>
   );

@@ -38,7 +38,7 @@ const isWords = (text: string) => text !== UNKNOWN_SYMBOL && text !== BLANK_PANE
 /** The words of a panel without some. */
 const restOf = (panel: AnalysedPanel, texts: readonly string[]): string =>
   texts
-    .reduce((left, text) => left.replace(findingWords(text), ''), wordsOfPanel(panel))
+    .reduce((left, text) => left.replace(findingWords(text, left), ''), wordsOfPanel(panel))
     .split('\n')
     .map((row) => row.trim())
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { selectPreferences, usePlatformSelector } from '@curbwise/platform';
 import { useSentences } from '../strings';
 import { titleOf, type Verdict } from '../judging/verdict';
 import { spokenAnswer } from './spoken-answer';
-import { MinorButton } from '../minor-button';
+import { TileButton } from '../minor-button';
 
 /**
  * The best voice for a locale: the same locale first, then the same language; voices on the device before those that
@@ -112,8 +112,8 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
 
   if (!isSupported) return null;
   return (
-    <MinorButton icon={isSpeaking ? 'stop' : 'speak'} onClick={isSpeaking ? stop : say}>
+    <TileButton icon={isSpeaking ? 'stop' : 'speak'} onClick={isSpeaking ? stop : say}>
       {isSpeaking ? t('aloud.stop') : t('aloud.speak')}
-    </MinorButton>
+    </TileButton>
   );
 }

@@ -33,7 +33,7 @@ export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek
   return (
     <div className="timeline">
       <div className="timeline__head">
-        <TimelineLegend bars={bars} />
+        <h2 className="heading">{name}</h2>
         <button type="button" className="text-button" onClick={onOpenWeek}>
           {t('timeline.week')}
         </button>
@@ -46,6 +46,7 @@ export function Timeline({ verdict, onOpenWeek }: { verdict: Verdict; onOpenWeek
         </div>
       ))}
       <HoursLine span={span} />
+      <TimelineLegend bars={bars} />
     </div>
   );
 }

@@ -27,15 +27,17 @@ const inWords = (
 ): string => render({ ...explanation, ...parts, missing: [] }, rulesOf(analysis), words).reasoning;
 
 /**
- * The reason for the answer in the language of the page, without what the card shows elsewhere: the end time and the
- * rule that ends the stay.
- * @param said index of a rule that the card already shows; null if there is none
+ * The reason for the answer in the language of the page, without what the card shows elsewhere: the end time, the rule
+ * that ends the stay, and beside it those in force, which the list of rules marks.
+ * @param said index of the rule that ends the stay; null if the card shows none
  * @returns empty if there is nothing left to say
  */
 export function reasoningBeside(judged: Judged, said: number | null): string {
   const explanation = explained(judged);
   if (!explanation) return judged.analysis.reasoning;
-  const reason = explanation.reason.filter(({ params }) => !('rule' in params) || params.rule !== said);
+  const isSaid = ({ code, params }: Message) =>
+    said !== null && (code === 'rule' || ('rule' in params && params.rule === said));
+  const reason = explanation.reason.filter((one) => !isSaid(one));
   return inWords(explanation, { reason, until: null, next: null }, judged);
 }
 

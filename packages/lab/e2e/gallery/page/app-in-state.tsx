@@ -118,9 +118,15 @@ async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
   shiftClock(new Date(presentMs).toISOString());
 }
 
+/** The language of a story that has none of its own: `?story=card-allowed&language=fr`. */
+const languageOfAddress = () =>
+  (['es', 'fr'] as const).find(
+    (language) => language === new URLSearchParams(window.location.search).get('language'),
+  );
+
 /** The whole app in a given state. */
 export async function appInState(state: AppState): Promise<ReactNode> {
-  const { driver, stay, language, outcome, opens, kept = [], path = '/' } = state;
+  const { driver, stay, language = languageOfAddress(), outcome, opens, kept = [], path = '/' } = state;
   // Nothing of another story.
   localStorage.clear();
   await forgetKeptScans();

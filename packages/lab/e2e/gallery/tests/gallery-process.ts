@@ -31,6 +31,7 @@ export async function startGallery(): Promise<GalleryProcess> {
 
 /**
  * Shows a story on a page, and resolves once it is complete.
+ * @param story its id; `card-allowed&language=fr` shows it in French
  * @throws Error with what the page shows and its errors, if the story does not become ready
  */
 export async function openStory(page: Page, gallery: GalleryProcess, story: string): Promise<void> {

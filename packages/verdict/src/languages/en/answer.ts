@@ -59,7 +59,7 @@ export const answer = {
   parkNowUntil: 'If you park now, until',
   parkNowUntilDay: 'If you park now, until {{day}}',
   parkNowUntilDate: 'If you park now, until',
-  'arrived.say': 'I arrived {{time}}',
+  arrived: 'Arrived',
   'line.allowed': 'you can park',
   'line.until': 'park until {{time}}',
   'line.forbidden': 'no parking',

@@ -58,7 +58,7 @@ export const answer = {
   parkNowUntil: 'Si estacionas ahora, hasta',
   parkNowUntilDay: 'Si estacionas ahora, hasta: {{day}}',
   parkNowUntilDate: 'Si estacionas ahora, hasta el',
-  'arrived.say': 'Aquí desde {{time}}',
+  arrived: 'Llegada',
   'line.allowed': 'puedes estacionar',
   'line.until': 'estaciona hasta {{time}}',
   'line.forbidden': 'no se puede estacionar',

@@ -59,7 +59,7 @@ export const answer = {
   parkNowUntil: 'Si vous stationnez maintenant, jusqu’à',
   parkNowUntilDay: 'Si vous stationnez maintenant, jusqu’à\u00a0: {{day}}',
   parkNowUntilDate: 'Si vous stationnez maintenant, jusqu’au',
-  'arrived.say': 'Arrivée à {{time}}',
+  arrived: 'Arrivée',
   'line.allowed': 'vous pouvez stationner',
   'line.until': 'stationnez jusqu’à {{time}}',
   'line.forbidden': 'stationnement interdit',

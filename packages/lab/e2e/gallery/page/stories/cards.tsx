@@ -78,6 +78,10 @@ export const cards: readonly Story[] = [
     driver: { permits: ['A'], disabledBadge: false, vehicle: 'car' },
   }),
   card('short', 'Allowed for a short while', 'tow-away', { at: '2026-11-20T15:40' }),
+  card('short-paid', 'Allowed for a short while, to be paid for', 'permit-paid', { at: '2026-11-20T07:40' }),
+  card('forbidden-paid', 'Not allowed without a permit, then to be paid for', 'permit-paid', {
+    at: '2026-11-20T09:10',
+  }),
   card('too-short', 'Allowed for too short a while', 'tow-away', { at: '2026-11-20T15:57' }),
   card('forbidden', 'Not allowed until a time', 'tow-away', { at: '2026-11-20T16:10' }),
   card('panel-on-photo', 'A panel, pressed on the photo', 'tow-away', {
@@ -98,7 +102,7 @@ export const cards: readonly Story[] = [
   }),
   card('reserved-spanish', 'Kept for others, in Spanish', 'reserved', { language: 'es' }),
   card('also-says', 'Words on the sign that state no rule', 'reserved', {
-    looksAt: 'Panel 1: NURSES ONLY 8AM TO 6PM LAKESIDE PARTNERS, decides',
+    looksAt: 'Panel 2: 2 HOUR PARKING 6PM TO 10PM HARBOUR WALK',
   }),
   card('probably-not', 'Words that were not understood and may lift a rule', 'unread-words'),
   card('probably-not-unclear', 'Not allowed, read with low confidence', 'tow-away', {
@@ -131,7 +135,7 @@ export const cards: readonly Story[] = [
   card('uncertain-half', 'Hours that do not say which half of the day', 'no-half', {
     at: '2026-11-20T08:00',
   }),
-  card('arrived', 'The car has arrived', 'two-hours', { press: ['I arrived 2:40\u00a0PM'] }),
+  card('arrived', 'The car has arrived', 'two-hours', { press: ['I parked here', 'Close'] }),
   card('uncertain-school-day', 'Depends on a school day', 'school-days'),
   card('uncertain-snow', 'Depends on a snow emergency', 'snow'),
   card('no-snow', 'No snow emergency today, says the driver', 'snow', { press: ['No'] }),

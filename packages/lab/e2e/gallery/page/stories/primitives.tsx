@@ -33,7 +33,24 @@ function primitive(id: string, title: string, render: () => ReactNode): Story {
   };
 }
 
-const ICONS = ['camera', 'picture', 'settings', 'share', 'speak', 'stop', 'undo', 'close'] as const;
+const ICONS = [
+  'camera',
+  'picture',
+  'settings',
+  'share',
+  'speak',
+  'clock',
+  'pencil',
+  'bell',
+  'calendar',
+  'place',
+  'way',
+  'distance',
+  'leave',
+  'stop',
+  'undo',
+  'close',
+] as const;
 
 /** Every primitive. */
 export const primitives: readonly Story[] = [
@@ -105,8 +122,15 @@ export const primitives: readonly Story[] = [
   )),
   primitive('action-bar', 'Actions at the foot', () => (
     <ActionBar>
-      <Button variant="secondary">NEW PHOTO</Button>
-      <Button>SCAN PARKING SIGN</Button>
+      <Button>I parked here</Button>
+      <div className="tiles">
+        <Button variant="secondary" size="tile" icon="clock">
+          Another time
+        </Button>
+        <Button variant="secondary" size="tile" icon="share">
+          Share
+        </Button>
+      </div>
     </ActionBar>
   )),
   primitive('sheet', 'A sheet', () => (
