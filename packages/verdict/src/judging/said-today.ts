@@ -6,6 +6,9 @@ import type { Adjustments } from './adjustments-slice';
 export const SETTLED_CONDITIONS = ['school-day', 'holiday', 'snow', 'event'] as const;
 export type SettledCondition = (typeof SETTLED_CONDITIONS)[number];
 
+/** Those that hold in a whole town, so that they count for its other signs too; an event is at one place. */
+const REMEMBERED: readonly SettledCondition[] = ['school-day', 'holiday', 'snow'];
+
 /** In localStorage: what the driver said about one day, and nothing about any sign. */
 export const SAID_TODAY_KEY = 'curbwise.saidToday';
 
@@ -20,7 +23,7 @@ function stored(): Settled | null {
   try {
     const value = JSON.parse(readStored(SAID_TODAY_KEY) ?? 'null') as Settled | null;
     const isSaid = (one: SettledCondition) => typeof value?.[one] === 'boolean';
-    return value && only(value, SETTLED_CONDITIONS.filter(isSaid));
+    return value && only(value, REMEMBERED.filter(isSaid));
   } catch {
     return null;
   }
@@ -49,7 +52,7 @@ export function rememberToday(before: Settled | null, after: Settled | null, tod
   const undone = SETTLED_CONDITIONS.filter((one) => before?.[one] !== undefined);
   const others = SETTLED_CONDITIONS.filter((one) => !undone.includes(one));
   const known = saidToday(today);
-  const said = only({ ...(known && only(known, others)), ...after, on: today }, SETTLED_CONDITIONS);
+  const said = only({ ...(known && only(known, others)), ...after, on: today }, REMEMBERED);
   writeStored(SAID_TODAY_KEY, said && JSON.stringify(said));
 }
 

@@ -22,6 +22,7 @@ afterEach(() => {
 
 const SNOW = ['NO PARKING DURING SNOW EMERGENCY'];
 const EVENT = ['NO PARKING EVENT DAYS'];
+const SCHOOL = ['NO STANDING\n7AM-4PM\nSCHOOL DAYS'];
 const NO_SNOW = 'You said: today, no snow rule is in force.';
 const MORNING = '2026-11-20T09:00';
 
@@ -62,17 +63,17 @@ test('a snow emergency today forbids at the next such sign too', async () => {
 test('what is undone at one sign is forgotten at the next, and the rest is not', async () => {
   await sign(SNOW);
   await press('No');
-  await sign(EVENT);
+  await sign(SCHOOL);
   expect(plateLines()).not.toContain(NO_SNOW);
-  await press('No');
-  expect(cardKind()).toBe('allowed');
+  await press('Yes');
+  expect(cardKind()).toBe('forbidden');
   await sign(SNOW);
   await press('Undo');
   expect(cardKind()).toBe('uncertain');
   await sign(SNOW);
   expect(cardKind()).toBe('uncertain');
-  await sign(EVENT);
-  expect(cardKind()).toBe('allowed');
+  await sign(SCHOOL);
+  expect(cardKind()).toBe('forbidden');
 });
 
 test('nothing else that a driver says is remembered, and no word of a sign', async () => {
@@ -109,5 +110,13 @@ test('the settings list it and forget it', async () => {
   await userEvent.click(within(container).getByRole('button', { name: 'Forget it' }));
   expect(within(container).queryByText(NO_SNOW)).toBeNull();
   lookAgainAt('2026-11-20T09:01');
+  expect(cardKind()).toBe('uncertain');
+});
+
+test('an event is at one place: what was said about it does not count for another sign', async () => {
+  await sign(EVENT);
+  await press('No');
+  expect(cardKind()).toBe('allowed');
+  await sign(EVENT);
   expect(cardKind()).toBe('uncertain');
 });
