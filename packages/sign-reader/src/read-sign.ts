@@ -1,4 +1,4 @@
-import type { Box, Panel, SignReading } from '@curbwise/contract';
+import type { Box, Panel, ReadingEffort, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import { boundReading } from './bound-reading';
 import { lettersOf } from './grammar/characters';
@@ -37,6 +37,9 @@ export interface SignProgress {
   /** On the photo as it was taken, in fractions of its size. */
   readonly boxes: readonly Box[];
 }
+
+/** Longer side, in pixels, at which a glance detects text. */
+const GLANCE_SIDE = 800;
 
 type OnProgress = (progress: SignProgress) => void;
 
@@ -134,6 +137,7 @@ async function lookTwice(
   sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  effort: ReadingEffort = 'whole',
 ): Promise<Look & { readonly first: Survey }> {
   const onPlates: OnPlates = (plates, lines) => {
     if (plates.length > 0 && isAboutParking(textOf(lines))) onProgress?.(foundAt('panels', plates, photo));
@@ -141,7 +145,7 @@ async function lookTwice(
   const first = await survey(photo, sessions, { signal, boxes: boxes ?? undefined, onPlates });
   let known: Promise<ReadPanels> | undefined;
   const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
-  const view = mayBeSign(first) ? secondView(first, photo) : null;
+  const view = effort === 'whole' && mayBeSign(first) ? secondView(first, photo) : null;
   const second =
     view && (await lookAt(view, platesInView(first.parts.plates, photo, view), sessions, signal));
   if (!second || !(await isBetter(first, second, panelsOfFirst)))
@@ -199,6 +203,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  * @param pixels the photo; it may be rotated by a multiple of 90 degrees
  * @param signal stops the reading
  * @param onProgress called with what has been found so far
+ * @param effort `glance` for one of several frames of a film
  * @throws the reason of `signal` when it is aborted
  * @throws TooMuchWritingError if there is more writing than on any sign
  */
@@ -207,11 +212,18 @@ export async function readSign(
   sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  effort: ReadingEffort = 'whole',
 ): Promise<SignReading> {
-  const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal);
+  const longerSide = effort === 'glance' ? GLANCE_SIDE : undefined;
+  const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal, longerSide);
   if (boxes?.length) onProgress?.(foundAt('words', boxes.map(boundsOf), view));
   const asTaken = quarters === 0 ? pixels : turned(pixels, quarters).pixels;
-  const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal, onProgress);
+  const {
+    found,
+    view: seen,
+    panels,
+    first,
+  } = await lookTwice(view, boxes, sessions, signal, onProgress, effort);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.

@@ -1,4 +1,4 @@
-import type { ReadingProgress } from '@curbwise/contract';
+import type { ReadingEffort, ReadingProgress } from '@curbwise/contract';
 import { DeviceReaderError } from './device-reader-error';
 import type {
   DeviceAnswer,
@@ -16,7 +16,8 @@ const SILENCE_MS = 30_000;
 export interface ReaderWorker {
   /**
    * Reads a photo and judges it. Uses no network.
-   * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts
+   * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts. Those that were read
+   *   lately are not read again, whatever the effort was.
    * @throws DeviceReaderError; the signal's reason if it was aborted
    */
   read(
@@ -24,6 +25,7 @@ export interface ReaderWorker {
     question: Question,
     signal: AbortSignal,
     onProgress: (progress: ReadingProgress) => void,
+    effort?: ReadingEffort,
   ): Promise<DeviceAnswer>;
   /**
    * Finds lines of text on a camera frame.
@@ -122,8 +124,10 @@ export async function startReaderWorker(
     throw error;
   }
   return {
-    read: (photos, question, signal, onProgress) =>
-      send({ type: 'read', photos, question }, 'answer', [], onProgress, signal).then(({ answer }) => answer),
+    read: (photos, question, signal, onProgress, effort = 'whole') =>
+      send({ type: 'read', photos, question, effort }, 'answer', [], onProgress, signal).then(
+        ({ answer }) => answer,
+      ),
     findText: (frame) => send({ type: 'find-text', frame }, 'text', [frame]).then(({ lines }) => lines),
     isBusy: () => pending.size > 0,
     end: () => terminate(new DeviceReaderError('aborted', 'The reader was stopped')),

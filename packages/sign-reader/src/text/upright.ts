@@ -69,9 +69,10 @@ export async function upright(
   pixels: Pixels,
   sessions: SignSessions,
   signal?: AbortSignal,
+  longerSide?: number,
 ): Promise<Upright> {
   signal?.throwIfAborted();
-  const boxes = await detectText(pixels, sessions.detection);
+  const boxes = await detectText(pixels, sessions.detection, longerSide);
   const asIs: Upright = { view: wholeOf(pixels), quarters: 0, boxes };
   const horizontal = boxes.filter(({ width, height }) => width > MIN_ASPECT * height);
   const vertical = boxes.filter(({ width, height }) => height > MIN_ASPECT * width);

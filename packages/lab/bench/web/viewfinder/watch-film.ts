@@ -32,7 +32,7 @@ async function readingOnPage(page: Page): Promise<AnalysisResponse> {
 
 /** Opens the live camera and waits for its automatic photo; returns the milliseconds it took, or null if none was taken. */
 async function capture(page: Page, patienceMs: number): Promise<number | null> {
-  await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
+  await page.getByRole('button', { name: 'USE CAMERA' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
   // Observed inside the page, because the photo is sent a moment later.
   return page.evaluate(
