@@ -34,12 +34,6 @@ export const readingProgressSchema = z.discriminatedUnion('stage', [
 ]);
 export type ReadingProgress = z.infer<typeof readingProgressSchema>;
 
-/**
- * How much work the reading of a photo is worth. `glance`, for one of several frames of a film: text is looked for at a lower
- * resolution and there is no second look, which takes a half to a sixth of the time; the next frame is the second look.
- */
-export type ReadingEffort = 'whole' | 'glance';
-
 /** Progress that the gateway reports before its answer. `judging`: the photo was read and the rules are judged. */
 export const analysisProgressSchema = z.discriminatedUnion('stage', [
   ...readingProgressSchema.options,

@@ -102,10 +102,10 @@ const openTracks = (page: Page) =>
 
 const viewfinder = (page: Page) => page.getByRole('dialog', { name: 'Live camera' });
 
-const useCamera = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' }).click();
+const pressUseCamera = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' }).click();
 
 async function openViewfinder(page: Page) {
-  await useCamera(page);
+  await pressUseCamera(page);
   await viewfinder(page).waitFor();
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
 }
@@ -137,7 +137,7 @@ test('a driver who has refused the camera gets the file input at once', async ()
     async () => (await navigator.permissions.query({ name: 'camera' as PermissionName })).state === 'denied',
   );
   const chooser = page.waitForEvent('filechooser');
-  await useCamera(page);
+  await pressUseCamera(page);
   expect(await (await chooser).element().getAttribute('data-source')).toBe('camera');
   expect(await viewfinder(page).count()).toBe(0);
   expect(consoleErrors).toEqual([]);
@@ -149,7 +149,7 @@ test('a camera that is refused in the viewfinder leaves the file input there, an
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await useCamera(page);
+  await pressUseCamera(page);
   await page.getByText('The camera is blocked').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const first = page.waitForEvent('filechooser');
@@ -157,7 +157,7 @@ test('a camera that is refused in the viewfinder leaves the file input there, an
   await first;
   await page.getByRole('button', { name: 'Close' }).click();
   const second = page.waitForEvent('filechooser');
-  await useCamera(page);
+  await pressUseCamera(page);
   await second;
   expect(consoleErrors).toEqual([]);
   await page.context().close();

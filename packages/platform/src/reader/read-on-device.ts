@@ -1,11 +1,5 @@
-import type {
-  AnalysisResponse,
-  Context,
-  LocalDateTime,
-  ReadingEffort,
-  ReadingProgress,
-} from '@curbwise/contract';
-import type { DeviceReader } from '@curbwise/sign-reader/browser';
+import type { AnalysisResponse, Context, LocalDateTime, ReadingProgress } from '@curbwise/contract';
+import type { DeviceReader, FoundLine } from '@curbwise/sign-reader/browser';
 import { judgeAgain, trustedReading } from '@curbwise/sign-rules';
 import { spokenContext } from '../i18n/spoken-context';
 import type { PlatformThunk } from '../state/platform-state';
@@ -35,26 +29,28 @@ export async function readOnDevice(
   { photos, time, context }: DeviceQuestion,
   signal: AbortSignal,
   onProgress: (progress: ReadingProgress) => void = () => undefined,
-  effort: ReadingEffort = 'whole',
+  lines?: readonly FoundLine[],
 ): Promise<AnalysisResponse> {
   const { analysis, decidedBy, agreed } = await reader.read(
     photos,
     { time, context },
     signal,
     onProgress,
-    effort,
+    lines,
   );
   return trustedReading({ ...analysis, provenance: { ...PROVENANCE, decidedBy, agreed } }, context ?? {});
 }
 
 /**
  * The answer that a scan of these photos gives at this minute, for the driver and at the place of the settings.
+ * @param lines of the first photo, if it is one of several frames
  * @throws DeviceReaderError; Error if the laws of the place cannot be loaded; the signal's reason if it was aborted
  */
 export function judgePhotos(
   reader: DeviceReader,
   photos: readonly Blob[],
   signal: AbortSignal,
+  lines?: readonly FoundLine[],
 ): PlatformThunk<Promise<AnalysisResponse>> {
   return async (_dispatch, getState, { clock }) => {
     const context = spokenContext();
@@ -63,7 +59,7 @@ export function judgePhotos(
       { photos, time: clock().time, context },
       signal,
       undefined,
-      'glance',
+      lines,
     );
     const { driver, place } = getState().preferences;
     const { time } = clock();

@@ -52,9 +52,14 @@ export interface DeviceReaderActions {
   /**
    * Reads photos of one sign, and judges them now for the driver and the place of the settings: the answer of a scan of
    * these photos, which the reader then remembers. Nothing is sent anywhere.
+   * @param lines that {@link findText} found on the first photo, if it is one of several frames: it is then only glanced at
    * @throws DeviceReaderError if the reader cannot read them; the signal's reason if it was aborted
    */
-  judgePhotos: (photos: readonly Blob[], signal: AbortSignal) => Promise<AnalysisResponse>;
+  judgePhotos: (
+    photos: readonly Blob[],
+    signal: AbortSignal,
+    lines?: readonly FoundLine[],
+  ) => Promise<AnalysisResponse>;
   /** The reader itself. */
   reader: DeviceReader;
 }

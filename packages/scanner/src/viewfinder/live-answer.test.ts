@@ -69,6 +69,10 @@ test('three frames that share a doubt agree on it', () => {
   expect(agreedShots([frame([LIMIT], doubt), frame([LIMIT], doubt), frame([LIMIT], doubt)])).not.toBeNull();
 });
 
+test('spaces do not count', () => {
+  expect(agreedShots([frame([LIMIT]), frame(['2HOUR\nPARKING\n8AM - 6PM'])])).not.toBeNull();
+});
+
 test('an arrow counts as a line', () => {
   const turned = frame([LIMIT]);
   Object.assign(turned.answer.panels[0]!, { arrow: 'left' });

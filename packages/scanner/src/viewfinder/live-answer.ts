@@ -29,9 +29,15 @@ const panelsOf = ({ answer }: JudgedFrame) => answer.panels;
 const showsSign = (frame: JudgedFrame) =>
   !frame.answer.isIrrelevant && !frame.answer.possibleSign && panelsOf(frame).length > 0;
 
-/** Everything that a frame says, line by line, with what stands beside the words of each panel. */
+/**
+ * Everything that a frame says, line by line, with what stands beside the words of each panel. Without spaces: whether a
+ * narrow one is seen differs from frame to frame.
+ */
 const linesOf = (frame: JudgedFrame): string[] =>
-  panelsOf(frame).flatMap((panel) => [`${panel.arrow} ${panel.symbol}`, ...wordsOfPanel(panel).split('\n')]);
+  panelsOf(frame).flatMap((panel) => [
+    `${panel.arrow} ${panel.symbol}`,
+    ...wordsOfPanel(panel).replace(/ /g, '').split('\n'),
+  ]);
 
 /** How many lines the panels have: frames with another layout do not show the same lines. */
 const layoutOf = (frame: JudgedFrame): string =>

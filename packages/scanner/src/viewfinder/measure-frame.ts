@@ -5,7 +5,9 @@ import { PICTURE_SIDE, regionOf, textLinesAmong } from './sign-lines';
 
 /** A frame with the lines that were found on it, and their quality. */
 export interface MeasuredFrame {
-  /** In the frame's pixels. */
+  /** All that was found, in the frame's pixels. */
+  readonly found: readonly FoundLine[];
+  /** Those of it that are text by their shape. */
   readonly lines: readonly FoundLine[];
   readonly size: PhotoSize;
   /** Quality of the part of the frame with the lines, or of the whole frame without lines. */
@@ -42,5 +44,5 @@ export async function measureFrame(
   const lines = textLinesAmong(found, size);
   const { x, y, width, height } = regionOf(lines, size);
   const quality = measureQuality(context.getImageData(x, y, width, height), taken);
-  return { lines, size, quality };
+  return { found, lines, size, quality };
 }

@@ -84,10 +84,10 @@ async function readFrame(
   signal: AbortSignal,
 ): Promise<LiveSign> {
   const atMs = performance.now();
-  const judge = (photos: readonly Blob[]) => judgePhotos(photos, signal);
   try {
     const photo = await encodeFrame(canvas);
-    return await afterReading(sign, frame, { photo, answer: await judge([photo]), atMs }, judge);
+    const answer = await judgePhotos([photo], signal, frame.found);
+    return await afterReading(sign, frame, { photo, answer, atMs }, (photos) => judgePhotos(photos, signal));
   } catch {
     return { ...NO_SIGN, read: { frame, panels: [] }, vainReads: sign.vainReads + 1 };
   }

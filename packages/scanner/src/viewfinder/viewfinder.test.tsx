@@ -39,6 +39,7 @@ let store: ReturnType<typeof openScannerStore>;
 
 /** A frame without faults, except for the changes. */
 const frame = (changed: Partial<MeasuredFrame> = {}): MeasuredFrame => ({
+  found: [],
   lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
   size: FRAME,
   quality: CLEAR,

@@ -148,10 +148,10 @@ export function createDeviceReader(root: () => string): DeviceReader {
       stop();
       await store().remove();
     },
-    read: (photos, question, signal, onProgress, effort) =>
+    read: (photos, question, signal, onProgress, lines) =>
       work((worker) => {
         signal.throwIfAborted();
-        return worker.read(photos, question, signal, onProgress, effort);
+        return worker.read(photos, question, signal, onProgress, lines);
       }),
     findText: (frame) => work((worker) => worker.findText(frame)),
     start: () => work(() => Promise.resolve()),

@@ -1,11 +1,4 @@
-import type {
-  Analysis,
-  Context,
-  LocalDateTime,
-  ReaderPart,
-  ReadingEffort,
-  ReadingProgress,
-} from '@curbwise/contract';
+import type { Analysis, Context, LocalDateTime, ReaderPart, ReadingProgress } from '@curbwise/contract';
 
 /** For whom, when and in which language a photo is judged. */
 export interface Question {
@@ -45,7 +38,8 @@ export type ReaderRequest =
       /** A JPEG file, and more of the same sign, taken a moment later. */
       readonly photos: readonly Blob[];
       readonly question: Question;
-      readonly effort: ReadingEffort;
+      /** The lines of the photo, if it is one of several frames: it is then only glanced at. */
+      readonly lines: readonly FoundLine[] | null;
     }
   | { readonly type: 'find-text'; readonly id: number; readonly frame: ImageBitmap }
   | { readonly type: 'cancel'; readonly id: number };

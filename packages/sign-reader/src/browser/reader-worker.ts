@@ -1,4 +1,4 @@
-import type { ReadingEffort, ReadingProgress } from '@curbwise/contract';
+import type { ReadingProgress } from '@curbwise/contract';
 import { DeviceReaderError } from './device-reader-error';
 import type {
   DeviceAnswer,
@@ -17,7 +17,8 @@ export interface ReaderWorker {
   /**
    * Reads a photo and judges it. Uses no network.
    * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts. Those that were read
-   *   lately are not read again, whatever the effort was.
+   *   lately are not read again
+   * @param lines of the photo, if it is one of several frames: it is then only glanced at
    * @throws DeviceReaderError; the signal's reason if it was aborted
    */
   read(
@@ -25,7 +26,7 @@ export interface ReaderWorker {
     question: Question,
     signal: AbortSignal,
     onProgress: (progress: ReadingProgress) => void,
-    effort?: ReadingEffort,
+    lines?: readonly FoundLine[],
   ): Promise<DeviceAnswer>;
   /**
    * Finds lines of text on a camera frame.
@@ -124,8 +125,8 @@ export async function startReaderWorker(
     throw error;
   }
   return {
-    read: (photos, question, signal, onProgress, effort = 'whole') =>
-      send({ type: 'read', photos, question, effort }, 'answer', [], onProgress, signal).then(
+    read: (photos, question, signal, onProgress, lines) =>
+      send({ type: 'read', photos, question, lines: lines ?? null }, 'answer', [], onProgress, signal).then(
         ({ answer }) => answer,
       ),
     findText: (frame) => send({ type: 'find-text', frame }, 'text', [frame]).then(({ lines }) => lines),

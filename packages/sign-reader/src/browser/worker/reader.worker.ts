@@ -1,10 +1,5 @@
 /// <reference lib="webworker" />
-import {
-  MAX_PROGRESS_BOXES,
-  type ReadingEffort,
-  type ReadingProgress,
-  type SignReading,
-} from '@curbwise/contract';
+import { MAX_PROGRESS_BOXES, type ReadingProgress, type SignReading } from '@curbwise/contract';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import { installRoles } from '@curbwise/sign-rules/roles';
 import { installWholeGrammar } from '@curbwise/sign-rules/whole-grammar';
@@ -18,7 +13,7 @@ import {
   type SignProgress,
   type SignSessions,
 } from '../../index';
-import type { ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
+import type { FoundLine, ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
 import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';
 
@@ -72,7 +67,8 @@ async function digestOf(photo: Blob): Promise<string> {
 interface Running {
   readonly id: number;
   readonly signal: AbortSignal;
-  readonly effort: ReadingEffort;
+  /** Lines of the photo, if they are known. */
+  readonly lines: readonly FoundLine[] | null;
 }
 
 async function readingOf(photo: Blob, running: Running): Promise<SignReading> {
@@ -85,11 +81,11 @@ async function readingOf(photo: Blob, running: Running): Promise<SignReading> {
   return reading;
 }
 
-async function readNow(photo: Blob, { id, signal, effort }: Running): Promise<SignReading> {
+async function readNow(photo: Blob, { id, signal, lines }: Running): Promise<SignReading> {
   const budget = budgetOf(loaded());
   const pixels = await decodePhoto(photo);
   const onProgress = (found: SignProgress) => send({ type: 'progress', id, progress: progressOf(found) });
-  const reading = await readSign(pixels, budget.sessions, signal, onProgress, effort);
+  const reading = await readSign(pixels, budget.sessions, signal, onProgress, lines ?? undefined);
   return budget.settle(reading);
 }
 
@@ -98,7 +94,7 @@ async function settledReading(photo: Blob, frames: readonly Blob[], request: Run
   const reading = await readingOf(photo, request);
   if (frames.length === 0 || !needsFrames(reading)) return reading;
   const others: SignReading[] = [];
-  for (const frame of frames) others.push(await readingOf(frame, request));
+  for (const frame of frames) others.push(await readingOf(frame, { ...request, lines: null }));
   return settleReadings(reading, others);
 }
 
@@ -106,13 +102,13 @@ async function read({
   id,
   photos: [photo, ...frames],
   question: { time, context },
-  effort,
+  lines,
 }: Extract<ReaderRequest, { type: 'read' }>) {
   const controller = new AbortController();
   running.set(id, controller);
   try {
     if (!photo) throw new UnreadablePhotoError('There is no photo');
-    const reading = await settledReading(photo, frames, { id, signal: controller.signal, effort });
+    const reading = await settledReading(photo, frames, { id, signal: controller.signal, lines });
     const words = findPhrasebook(context?.language) ?? inEnglish;
     send({ type: 'answer', id, answer: analyse(reading, time, context, words) });
   } finally {
