@@ -1,5 +1,7 @@
 import { useEffect, useReducer } from 'react';
+import { latePart } from '@curbwise/platform';
 import type * as photoSteps from './photo-steps';
+import type { ViewfinderProps } from './viewfinder/viewfinder';
 
 type PhotoSteps = typeof photoSteps;
 
@@ -27,3 +29,8 @@ export function usePhotoSteps(isNeeded: boolean): PhotoSteps | null {
   }, [isMissing]);
   return steps;
 }
+
+/** The camera in the page. */
+export const LateViewfinder = latePart<ViewfinderProps>(async () =>
+  (await loadPhotoSteps()).loadViewfinder(),
+);

@@ -10,4 +10,4 @@ export { takeSharedPhotos } from './choose/choose-photos';
 export { UndecodableNotice } from './choose/notices';
 export { NextPhoto } from './next/next-photo';
 export { startSpareWorker } from './prepare/photo-work';
-export { LiveCamera } from './viewfinder/live-camera';
+export { loadViewfinder, wakeReader } from './viewfinder/load-viewfinder';

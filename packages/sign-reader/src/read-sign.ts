@@ -16,11 +16,10 @@ import { findPossibleSign } from './objects/possible-sign';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
 import { platesInView, type FoundPlate } from './parts/find-parts';
 import type { Bounds } from './geometry/bounds';
-import { boundsOf, shareInside } from './geometry/rotated-box';
+import { boundsOf, shareInside, type RotatedBox } from './geometry/rotated-box';
 import { median } from './geometry/statistics';
 import { survey, type OnPlates, type Survey } from './looks/survey';
 import type { TextLine } from './text/text-line';
-import type { TextBox } from './text/text-detection';
 import { upright } from './text/upright';
 import { distanceToEdge, turned, type View } from './photo/view';
 
@@ -130,10 +129,11 @@ async function isBetter(
 /** Looks at a photo, and again closer and level if the sign is small or tilted. Returns the better look. */
 async function lookTwice(
   photo: View,
-  boxes: readonly TextBox[] | null,
+  boxes: readonly RotatedBox[] | null,
   sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  looksOnce = false,
 ): Promise<Look & { readonly first: Survey }> {
   const onPlates: OnPlates = (plates, lines) => {
     if (plates.length > 0 && isAboutParking(textOf(lines))) onProgress?.(foundAt('panels', plates, photo));
@@ -141,7 +141,7 @@ async function lookTwice(
   const first = await survey(photo, sessions, { signal, boxes: boxes ?? undefined, onPlates });
   let known: Promise<ReadPanels> | undefined;
   const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
-  const view = mayBeSign(first) ? secondView(first, photo) : null;
+  const view = !looksOnce && mayBeSign(first) ? secondView(first, photo) : null;
   const second =
     view && (await lookAt(view, platesInView(first.parts.plates, photo, view), sessions, signal));
   if (!second || !(await isBetter(first, second, panelsOfFirst)))
@@ -199,6 +199,8 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  * @param pixels the photo; it may be rotated by a multiple of 90 degrees
  * @param signal stops the reading
  * @param onProgress called with what has been found so far
+ * @param knownLines what was found already, on one of several frames of a film. It is looked at once: the next frame is
+ *   the second look, which takes a half to three quarters of the time
  * @throws the reason of `signal` when it is aborted
  * @throws TooMuchWritingError if there is more writing than on any sign
  */
@@ -207,11 +209,17 @@ export async function readSign(
   sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  knownLines?: readonly RotatedBox[],
 ): Promise<SignReading> {
-  const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal);
+  const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal, knownLines);
   if (boxes?.length) onProgress?.(foundAt('words', boxes.map(boundsOf), view));
   const asTaken = quarters === 0 ? pixels : turned(pixels, quarters).pixels;
-  const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal, onProgress);
+  const {
+    found,
+    view: seen,
+    panels,
+    first,
+  } = await lookTwice(view, boxes, sessions, signal, onProgress, knownLines !== undefined);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.

@@ -14,7 +14,7 @@ const HELP = `Measures the web app as a phone loads it. Build it first: npm run 
   npm run bench:web -- lighthouse  scores of Lighthouse for a phone
   npm run bench:web -- taps        how many taps without a keyboard settle a doubt, by a person who sees the sign
   npm run bench:web -- device      photos read in the page beside those that a local gateway reads: results and cost
-  npm run bench:web -- viewfinder  time until the live camera takes the photo, and how often that photo is read right
+  npm run bench:web -- viewfinder  time until the answer is painted on the sign in the live camera, and how often it is right
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;
 

@@ -4,7 +4,8 @@ import { choosePhoto } from './scan-page';
 /** The localStorage key of the driver's settings. */
 const PREFERENCES_KEY = 'curbwise.preferences';
 
-const chooseReader = (page: Page, readsOn: 'device' | 'service') =>
+/** Chooses where photos are read, as the settings do; the next load of the page knows. */
+export const chooseReader = (page: Page, readsOn: 'device' | 'service') =>
   page.evaluate(
     ([key, where]) => {
       const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object;

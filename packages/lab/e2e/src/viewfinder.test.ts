@@ -4,7 +4,7 @@ import path from 'node:path';
 import { drawSign, filmSign } from '@curbwise/drawings';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
-import { installReader } from './reader-on-device';
+import { chooseReader, installReader } from './reader-on-device';
 import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
 import { programsOfWorker } from './worker/programs-of-worker';
 import type { SharedSite } from './worker/worker-programs';
@@ -12,7 +12,7 @@ import type { SharedSite } from './worker/worker-programs';
 jest.setTimeout(120_000);
 
 /** The phone comes near enough and is held. */
-const SECONDS = { from: 2, until: 7 };
+const SECONDS = { from: 4, until: 7 };
 /** Not smaller than the photos that are sent: otherwise the app asks the camera for a larger one. */
 const FRAME = { width: 1024, height: 576 };
 /** The reader's time grows with the area of a photo. */
@@ -29,7 +29,7 @@ let stored: [string, string][];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-film-'));
   const file = path.join(folder, 'camera.y4m');
-  await writeFilm(filmSign(3, { style: 'us-limit', ...FRAME }), SECONDS, file);
+  await writeFilm(filmSign(2007, FRAME), SECONDS, file);
   const photo = (
     await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }], SMALL)
   ).jpeg;
@@ -65,8 +65,11 @@ async function forget(): Promise<void> {
   await page.close();
 }
 
-/** Opens the first screen in the browser that has the reader, and records the opened cameras. */
-async function openWithReader({ viewport = PHONE, ...media }: OpenOptions = {}) {
+/**
+ * Opens the first screen in the browser that has the reader, and records the opened cameras.
+ * @param readsOn `service`: frames are not judged, and the photo is taken automatically
+ */
+async function openWithReader({ readsOn = 'device', viewport = PHONE, ...media }: OpenOptions = {}) {
   await forget();
   const opened = await watchNewPage(withReader);
   await opened.page.setViewportSize(viewport);
@@ -82,11 +85,15 @@ async function openWithReader({ viewport = PHONE, ...media }: OpenOptions = {}) 
     };
     Object.assign(globalThis, { openTracks: () => tracks.filter((track) => track.readyState === 'live') });
   });
+  await opened.page.clock.setSystemTime('2026-11-24T10:15:00-08:00');
   await opened.page.goto(gateway.url);
+  await chooseReader(opened.page, readsOn);
+  await opened.page.reload();
   return opened;
 }
 
 type OpenOptions = {
+  readsOn?: 'device' | 'service';
   viewport?: { width: number; height: number };
 } & NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
@@ -95,32 +102,92 @@ const openTracks = (page: Page) =>
 
 const viewfinder = (page: Page) => page.getByRole('dialog', { name: 'Live camera' });
 
+const pressUseCamera = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' }).click();
+
 async function openViewfinder(page: Page) {
-  await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
+  await pressUseCamera(page);
   await viewfinder(page).waitFor();
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
 }
 
-test('is not offered where the reader is not on the device', async () => {
-  const { page, requests, everythingHasCome } = await openPage(browser, gateway.url);
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await everythingHasCome();
-  expect(await page.getByRole('button', { name: 'LIVE CAMERA' }).count()).toBe(0);
+const painted = (page: Page) => page.locator('.viewfinder__answer');
+const shutter = (page: Page) => page.getByRole('button', { name: 'Take the photo' });
+
+test('without the reader, opens at once, says what is wrong with the light, and takes the photo by hand', async () => {
+  const { page, requests, consoleErrors } = await openPage(browser, gateway.url);
+  await openViewfinder(page);
+  await page.getByText('Press the button to take the photo.').waitFor();
+  await page.getByText('Fit the whole sign in the picture.').waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await shutter(page).click();
+  await page.getByRole('heading', { name: 'Selected Image' }).waitFor();
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
   expect(requests.filter((request) => request.startsWith('/reader/'))).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 
-test('finds the sign, takes the photo, releases the camera and reads the photo', async () => {
+test('a driver who has refused the camera gets the file input at once', async () => {
+  const { page, consoleErrors } = await openPage(browser, gateway.url);
+  // Chromium refuses what is not among the permissions that are given.
+  await page.context().grantPermissions(['geolocation'], { origin: gateway.url });
+  await page.reload();
+  await page.waitForFunction(
+    async () => (await navigator.permissions.query({ name: 'camera' as PermissionName })).state === 'denied',
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await pressUseCamera(page);
+  expect(await (await chooser).element().getAttribute('data-source')).toBe('camera');
+  expect(await viewfinder(page).count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('a camera that is refused in the viewfinder leaves the file input there, and from then on at once', async () => {
+  const { page, consoleErrors } = await openPage(browser, gateway.url);
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await pressUseCamera(page);
+  await page.getByText('The camera is blocked').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const first = page.waitForEvent('filechooser');
+  await viewfinder(page).getByRole('button', { name: 'USE CAMERA' }).click();
+  await first;
+  await page.getByRole('button', { name: 'Close' }).click();
+  const second = page.waitForEvent('filechooser');
+  await pressUseCamera(page);
+  await second;
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('judges the sign live, and one tap keeps the answer and the photo, without sending either', async () => {
   const { page, requests, consoleErrors } = await openWithReader();
   await openViewfinder(page);
   expect(await openTracks(page)).toBe(1);
-  await page.locator('.viewfinder__lines rect').first().waitFor();
-  const asked = requests.length;
-  await viewfinder(page).waitFor({ state: 'detached', timeout: 40_000 });
+  await painted(page).waitFor({ timeout: 40_000 });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [words, tone] = [await painted(page).textContent(), await painted(page).getAttribute('data-tone')];
+  await painted(page).click();
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
   expect(await openTracks(page)).toBe(0);
-  // No frame was sent: the device reads the photo too.
-  expect(requests.slice(asked).filter((request) => request === '/openai-vision')).toEqual([]);
+  expect(await page.locator('.plate').first().getAttribute('data-tone')).toBe(tone);
+  const end = await page.locator('.plate-time__moment').textContent();
+  expect(words).toBe(`Park until ${end?.trim().replace(/\s+/g, '\u00a0')}`);
+  expect(requests.filter((request) => request === '/openai-vision')).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await page.close();
+});
+
+test('for the service, takes the photo automatically once the sign is held still', async () => {
+  const { page, consoleErrors } = await openWithReader({ readsOn: 'service' });
+  await openViewfinder(page);
+  await page.locator('.viewfinder__lines rect').first().waitFor();
+  await viewfinder(page).waitFor({ state: 'detached', timeout: 40_000 });
+  await page.getByRole('heading', { name: 'Selected Image' }).waitFor();
+  expect(await openTracks(page)).toBe(0);
   expect(consoleErrors).toEqual([]);
   await page.close();
 });
@@ -149,7 +216,11 @@ const SIZES = [
 ];
 
 test('is accessible and fits, and can be switched to a manual shutter, which is remembered', async () => {
-  const { page, consoleErrors } = await openWithReader({ reducedMotion: 'reduce', viewport: SIZES[0] });
+  const { page, consoleErrors } = await openWithReader({
+    readsOn: 'service',
+    reducedMotion: 'reduce',
+    viewport: SIZES[0],
+  });
   expect(await sidewaysOverflow(page)).toBe(0);
   await openViewfinder(page);
   await page.getByRole('switch', { name: 'Take the photo automatically' }).uncheck();
@@ -162,8 +233,8 @@ test('is accessible and fits, and can be switched to a manual shutter, which is 
       element.scrollWidth - element.clientWidth,
     ]);
     expect([scrolls, sides]).toEqual([0, 0]);
-    const shutter = await page.getByRole('button', { name: 'Take the photo' }).boundingBox();
-    expect(shutter!.y + shutter!.height).toBeLessThanOrEqual(size.height);
+    const button = await shutter(page).boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(size.height);
     const stage = await page.locator('.viewfinder__stage').boundingBox();
     expect(stage!.height).toBeGreaterThanOrEqual(size.height / 3);
   }
@@ -172,7 +243,7 @@ test('is accessible and fits, and can be switched to a manual shutter, which is 
   await page.reload();
   await openViewfinder(page);
   expect(await page.getByRole('switch').isChecked()).toBe(false);
-  await page.getByRole('button', { name: 'Take the photo' }).press('Enter');
+  await shutter(page).press('Enter');
   await page.getByRole('button', { name: 'ANALYZING...' }).waitFor();
   expect(await openTracks(page)).toBe(0);
   await page.close();

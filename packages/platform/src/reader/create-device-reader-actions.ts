@@ -142,5 +142,9 @@ function createActions(
       await refreshStatus();
     },
     findText: (frame) => reader.findText(frame),
+    async judgePhotos(photos, signal, lines) {
+      const { judgePhotos } = await import('./read-on-device');
+      return dispatch(judgePhotos(reader, photos, signal, lines));
+    },
   };
 }

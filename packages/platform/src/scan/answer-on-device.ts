@@ -1,20 +1,12 @@
-import type { AnalysisResponse, Provenance } from '@curbwise/contract';
+import type { AnalysisResponse } from '@curbwise/contract';
 import { DeviceReaderError } from '@curbwise/sign-reader/browser';
-import { trustedReading } from '@curbwise/sign-rules';
 import { blobOf } from '../browser/blob-of';
+import { readOnDevice } from '../reader/read-on-device';
 import { ScanError } from '../state/failure-cause';
 import type { PlatformThunk } from '../state/platform-state';
 import type { DeviceReaderActions, PreparedPhoto } from '../state/scan-session';
 import { progressReported } from '../state/scan-slice';
 import { reportProgress } from './progress';
-
-const PROVENANCE = {
-  provider: 'device',
-  model: 'pp-ocr-v6-tiny',
-  cached: false,
-  tries: 1,
-  readOn: 'device',
-} as const;
 
 /** How often the progress of the download is shown, in milliseconds. */
 const SHOW_INTERVAL_MS = 250;
@@ -74,13 +66,12 @@ export function answerOnDevice(
     dispatch(reportProgress({ stage: 'reading' }, true));
     try {
       const photos = [blobOf(dataUrl), ...companions];
-      const question = { time: clock().time, context };
-      const { analysis, decidedBy, agreed } = await reader.read(photos, question, signal, (report) => {
+      const question = { photos, time: clock().time, context };
+      const answer = await readOnDevice(reader, question, signal, (report) => {
         if (!signal.aborted) dispatch(reportProgress(report, true));
       });
       onStep('processing');
-      const provenance: Provenance = { ...PROVENANCE, decidedBy, agreed };
-      return trustedReading({ ...analysis, provenance }, context ?? {});
+      return answer;
     } catch (error) {
       signal.throwIfAborted();
       const isPhotoFault = error instanceof DeviceReaderError && error.fault === 'unreadable-photo';

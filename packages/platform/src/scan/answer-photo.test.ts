@@ -51,12 +51,14 @@ function deviceWith(
     stopFetching: () => undefined,
     remove: async () => undefined,
     findText: async () => [],
+    judgePhotos: () => Promise.reject(new Error('not in this test')),
     reader: {
       isPresent: async () => stage === 'present',
       state: async () => ({ stage: 'unknown' }),
       fetchFiles: async () => undefined,
       remove: async () => undefined,
       findText: async () => [],
+      start: async () => undefined,
       stop: () => undefined,
       read: (given, _question, _signal, onProgress) => {
         photos.push([...given]);

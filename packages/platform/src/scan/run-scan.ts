@@ -1,8 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { blobOf } from '../browser/blob-of';
 import { pause } from '../browser/pause';
-import { DEFAULT_LANGUAGE } from '../i18n/languages';
-import { spokenLanguage } from '../i18n/strings';
+import { spokenContext } from '../i18n/spoken-context';
 import { backendFailure, causeOf, messageOf, ScanError } from '../state/failure-cause';
 import type { PlatformThunk } from '../state/platform-state';
 import { fingerprintOf } from '../state/reading-memory';
@@ -24,8 +23,7 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     const running = new AbortController();
     session.running = running;
     session.lastScan = { prepare, context };
-    const language = spokenLanguage();
-    const asked = language === DEFAULT_LANGUAGE ? context : { ...context, language };
+    const asked = spokenContext(context);
     const { signal } = running;
     const onStep = (step: Parameters<typeof progressed>[0]) => {
       if (!signal.aborted) dispatch(progressed(step));

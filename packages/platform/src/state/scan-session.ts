@@ -1,4 +1,4 @@
-import type { Context, LocalClock } from '@curbwise/contract';
+import type { AnalysisResponse, Context, LocalClock } from '@curbwise/contract';
 import type { DeviceReader, FoundLine } from '@curbwise/sign-reader/browser';
 import { browserClock } from '../browser/browser-clock';
 import { deviceNetwork, type DeviceNetwork } from '../browser/device-network';
@@ -49,6 +49,17 @@ export interface DeviceReaderActions {
    * @throws DeviceReaderError if the reader is not on this device or cannot run
    */
   findText: (frame: ImageBitmap) => Promise<readonly FoundLine[]>;
+  /**
+   * Reads photos of one sign, and judges them now for the driver and the place of the settings: the answer of a scan of
+   * these photos, which the reader then remembers. Nothing is sent anywhere.
+   * @param lines that {@link findText} found on the first photo, if it is one of several frames: it is then only glanced at
+   * @throws DeviceReaderError if the reader cannot read them; the signal's reason if it was aborted
+   */
+  judgePhotos: (
+    photos: readonly Blob[],
+    signal: AbortSignal,
+    lines?: readonly FoundLine[],
+  ) => Promise<AnalysisResponse>;
   /** The reader itself. */
   reader: DeviceReader;
 }

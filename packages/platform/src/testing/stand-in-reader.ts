@@ -44,6 +44,7 @@ export function standInReader(
       stopFetching: () => void record('stopFetching'),
       remove: async () => void record('remove'),
       findText: cannotRead,
+      judgePhotos: cannotRead,
       reader: {
         isPresent: async () => state.stage === 'present',
         state: async () => ({ stage: 'unknown' }),
@@ -51,6 +52,7 @@ export function standInReader(
         remove: cannotRead,
         read,
         findText: cannotRead,
+        start: cannotRead,
         stop: () => undefined,
       },
     };

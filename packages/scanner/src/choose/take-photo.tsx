@@ -8,9 +8,10 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
-import { loadPhotoSteps, loadedPhotoSteps, usePhotoSteps } from '../lazy-photo-steps';
+import { LateViewfinder, loadPhotoSteps, loadedPhotoSteps, usePhotoSteps } from '../lazy-photo-steps';
 import { strings } from '../strings';
 import { useFocusedHeading } from '../use-focused-heading';
+import { useCameraAccess } from './camera-access';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
 import { usePhotoIntake } from './use-photo-intake';
 
@@ -68,12 +69,21 @@ export function TakePhoto() {
   };
   const { take, processing, dragging } = usePhotoIntake(choose);
   const steps = usePhotoSteps(isIdle || dragging);
-  const onFiles = (files: readonly File[]) => void take(files);
+  const [isAiming, setIsAiming] = useState(false);
+  const canAim = useCameraAccess();
+  const onFiles = (files: readonly File[]) => {
+    setIsAiming(false);
+    void take(files);
+  };
   const camera = usePhotoInput('camera', onFiles);
   const gallery = usePhotoInput('gallery', onFiles);
   // The buttons keep the focus while a file is processed: if it is rejected, the driver continues from there.
   const open = (input: PhotoInput) => () => {
     if (!processing) input.open();
+  };
+  const aim = () => {
+    if (canAim()) setIsAiming(!processing);
+    else open(camera)();
   };
 
   // Back on the first screen, the photos of the pole are no longer needed unless the driver can go forward again.
@@ -84,8 +94,12 @@ export function TakePhoto() {
   useWhenIdle(() => {
     setIsIdle(true);
     const prepare = async () => {
-      const { startSpareWorker, takeSharedPhotos } = await loadPhotoSteps();
+      const { startSpareWorker, takeSharedPhotos, wakeReader } = await loadPhotoSteps();
       startSpareWorker();
+      if (canAim()) {
+        LateViewfinder.preload();
+        void dispatch(wakeReader());
+      }
       const shared = await takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };
@@ -106,21 +120,19 @@ export function TakePhoto() {
       </div>
       <ActionBar>
         {steps && <steps.UndecodableNotice />}
-        <Button icon="camera" onClick={open(camera)} aria-disabled={processing}>
+        <Button icon="camera" onClick={aim} aria-disabled={processing}>
           {t('useCamera')}
         </Button>
-        <div className="scanner__ways">
-          <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
-            {t('selectPhoto')}
-          </Button>
-          {steps && <steps.LiveCamera processing={processing} onFiles={onFiles} />}
-        </div>
+        <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
+          {t('selectPhoto')}
+        </Button>
         <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
         <p className="scanner__note text-soft">{t('guidanceOnly')}</p>
       </ActionBar>
       {camera.input}
       {gallery.input}
       {dragging && steps && <steps.DropTarget />}
+      {isAiming && <LateViewfinder onClose={() => setIsAiming(false)} onFileInput={camera.open} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /** The sentences of the viewfinder. */
 export const english = {
-  liveCamera: 'LIVE CAMERA',
   title: 'Live camera',
   close: 'Close',
   opening: 'Starting the camera...',
   shutter: 'Take the photo',
   torch: 'Light',
+  zoom: 'Zoom',
   byItself: 'Take the photo automatically',
   byHand: 'Press the button to take the photo.',
 
@@ -17,8 +17,20 @@ export const english = {
   'hint.step-right': 'Step to the right.',
   'hint.level': 'Hold the phone level.',
   'hint.no-sign': 'Point at the sign.',
+  fit: 'Fit the whole sign in the picture.',
+  looking: 'Looking for the sign...',
+  reading: 'Reading the sign...',
   good: 'Good. Hold it there.',
   goodByHand: 'This looks good.',
+  keep: '{{answer}}. Tap it to keep it.',
+  'answer.until_one': 'Park until {{time}}',
+  'answer.until_other': 'Park until {{time}}',
+  'answer.untilNoon': 'Park until noon',
+  'answer.untilDay': 'Park until {{day}}',
+  'answer.allowed': 'Park here',
+  'answer.forbidden': 'No parking',
+  'answer.probablyNot': 'Probably not',
+  'answer.uncertain': "I can't tell for sure",
   taken: 'Photo taken',
   notTaken: 'The photo could not be taken. Try again.',
 

@@ -3,12 +3,12 @@ import type { english } from './viewfinder-en';
 
 /** The viewfinder in Spanish. */
 const spanish: Translation<typeof english> = {
-  liveCamera: 'CÁMARA EN VIVO',
   title: 'Cámara en vivo',
   close: 'Cerrar',
   opening: 'Iniciando la cámara...',
   shutter: 'Tomar la foto',
   torch: 'Luz',
+  zoom: 'Acercar',
   byItself: 'Tomar la foto automáticamente',
   byHand: 'Pulsa el botón para tomar la foto.',
 
@@ -20,8 +20,20 @@ const spanish: Translation<typeof english> = {
   'hint.step-right': 'Da un paso a la derecha.',
   'hint.level': 'Endereza el teléfono.',
   'hint.no-sign': 'Apunta al letrero.',
+  fit: 'Encuadra todo el letrero.',
+  looking: 'Buscando el letrero...',
+  reading: 'Leyendo el letrero...',
   good: 'Bien. Mantenlo así.',
   goodByHand: 'Así se ve bien.',
+  keep: '{{answer}}. Tócalo para quedarte con esta respuesta.',
+  'answer.until_one': 'Puedes hasta la {{time}}',
+  'answer.until_other': 'Puedes hasta las {{time}}',
+  'answer.untilNoon': 'Puedes hasta el mediodía',
+  'answer.untilDay': 'Puedes hasta: {{day}}',
+  'answer.allowed': 'Aquí sí puedes',
+  'answer.forbidden': 'No estacionar',
+  'answer.probablyNot': 'Probablemente no',
+  'answer.uncertain': 'No lo sé con certeza',
   taken: 'Foto tomada',
   notTaken: 'No se pudo tomar la foto. Inténtalo de nuevo.',
 

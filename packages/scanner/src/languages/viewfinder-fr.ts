@@ -3,12 +3,12 @@ import type { english } from './viewfinder-en';
 
 /** The viewfinder in French. */
 const french: Translation<typeof english> = {
-  liveCamera: 'CAMÉRA EN DIRECT',
   title: 'Caméra en direct',
   close: 'Fermer',
   opening: 'Démarrage de la caméra...',
   shutter: 'Prendre la photo',
   torch: 'Lampe',
+  zoom: 'Zoomer',
   byItself: 'Prendre la photo automatiquement',
   byHand: 'Appuyez sur le bouton pour prendre la photo.',
 
@@ -20,8 +20,20 @@ const french: Translation<typeof english> = {
   'hint.step-right': 'Faites un pas vers la droite.',
   'hint.level': 'Redressez le téléphone.',
   'hint.no-sign': 'Visez le panneau.',
+  fit: 'Cadrez tout le panneau.',
+  looking: 'Recherche du panneau...',
+  reading: 'Lecture du panneau...',
   good: 'C’est bien. Ne bougez plus.',
   goodByHand: 'C’est bien ainsi.',
+  keep: '{{answer}}. Touchez cette réponse pour la garder.',
+  'answer.until_one': 'Jusqu’à {{time}}',
+  'answer.until_other': 'Jusqu’à {{time}}',
+  'answer.untilNoon': 'Jusqu’à midi',
+  'answer.untilDay': 'Jusqu’au {{day}}',
+  'answer.allowed': 'Stationnement permis',
+  'answer.forbidden': 'Stationnement interdit',
+  'answer.probablyNot': 'Probablement pas',
+  'answer.uncertain': 'Je n’ai pas de certitude',
   taken: 'Photo prise',
   notTaken: 'La photo n’a pas pu être prise. Réessayez.',
 

@@ -40,7 +40,7 @@ describe('the photo is due', () => {
 });
 
 describe('the hint', () => {
-  test('says to point at a sign before the first frame', () => expect(INITIAL_SHUTTER.hint).toBe('no-sign'));
+  test('says nothing before the first frame', () => expect(INITIAL_SHUTTER.hint).toBeNull());
 
   test('of the first frame is shown at once', () => expect(after(frame(0, 'closer')).hint).toBe('closer'));
 

@@ -35,7 +35,7 @@ export interface AutoShutter {
 /** The shutter before the first frame. */
 export const INITIAL_SHUTTER: AutoShutter = {
   heldSinceMs: null,
-  hint: 'no-sign',
+  hint: null,
   hintSinceMs: -Infinity,
   isDue: false,
 };

@@ -2,6 +2,7 @@ import { at, CLEAR, FRAME, line } from '../testing/lines';
 import { FRAME_HINTS, hintOfFrame, type FrameHint, type SeenFrame } from './frame-hint';
 
 const seen = (changed: Partial<SeenFrame> = {}): SeenFrame => ({
+  found: [],
   lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
   size: FRAME,
   quality: CLEAR,

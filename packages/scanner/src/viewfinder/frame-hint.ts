@@ -50,13 +50,14 @@ export const LIMITS = {
 /**
  * The hint that would improve the photo most; null if it can be taken. If no line was found, darkness, glare or blur may be
  * the reason; otherwise the driver has to point the camera at a sign.
+ * @param findsText false: nobody looks for lines, so only light, glare and blur are known
  */
-export function hintOfFrame({ lines, size, quality, speed }: SeenFrame): FrameHint | null {
+export function hintOfFrame({ lines, size, quality, speed }: SeenFrame, findsText = true): FrameHint | null {
   const isFound = lines.length > 0;
   if (quality.light < LIMITS.light) return 'more-light';
   if (isFound ? quality.contrast < LIMITS.contrast : quality.overexposed > LIMITS.overexposed) return 'glare';
   if (quality.edgeWidth > LIMITS.edgeWidth || (speed ?? 0) > LIMITS.speed) return 'hold-still';
-  if (!isFound) return 'no-sign';
+  if (!isFound) return findsText ? 'no-sign' : null;
   if ((capitalOf(lines, size) ?? 0) < LIMITS.capital) return 'closer';
   const slant = slantOf(lines, size) ?? 0;
   if (Math.abs(slant) > LIMITS.slant) return slant > 0 ? 'step-left' : 'step-right';

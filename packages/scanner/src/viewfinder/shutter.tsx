@@ -3,11 +3,14 @@ import { useStrings } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import type { Camera } from './camera';
 import { viewfinderStrings } from './strings';
+import type { ZoomAndFocus } from './use-zoom';
 
 export interface ShutterProps {
   camera: Camera | null;
-  isTaken: boolean;
-  isAuto: boolean;
+  zoom: ZoomAndFocus;
+  isReady: boolean;
+  /** Whether photos are taken automatically; null if that is not offered. */
+  isAuto: boolean | null;
   onTake: () => void;
   onAuto: (isOn: boolean) => void;
 }
@@ -32,11 +35,29 @@ function Torch({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
   );
 }
 
-/** The button that takes the photo, and the switch for taking it automatically. */
-export function Shutter({ camera, isTaken, isAuto, onTake, onAuto }: ShutterProps) {
+/** The zoom, for whom two fingers are no way. */
+function ZoomSlider({ zoom: { zoom, value, setValue } }: { zoom: ZoomAndFocus }) {
+  const t = useStrings(viewfinderStrings);
+  if (!zoom || value === null) return null;
+  return (
+    <label className="viewfinder__zoom">
+      {t('zoom')}
+      <input
+        type="range"
+        min={zoom.min}
+        max={zoom.max}
+        step={zoom.step || 'any'}
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+/** The button that takes the photo, and what else the camera can do. */
+export function Shutter({ camera, zoom, isReady, isAuto, onTake, onAuto }: ShutterProps) {
   const t = useStrings(viewfinderStrings);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = camera !== null;
 
   // Otherwise the dialog would focus its first button, which closes it.
   useEffect(() => button.current?.focus(), []);
@@ -48,21 +69,24 @@ export function Shutter({ camera, isTaken, isAuto, onTake, onAuto }: ShutterProp
         type="button"
         className="viewfinder__shutter"
         aria-label={t('shutter')}
-        aria-disabled={!isOpen || isTaken}
-        onClick={onTake}
+        aria-disabled={!isReady}
+        onClick={() => isReady && onTake()}
       />
       {camera?.setTorch && <Torch setTorch={camera.setTorch} />}
-      <label className="viewfinder__auto">
-        <input
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
-          role="switch"
-          className="viewfinder__switch"
-          checked={isAuto}
-          onChange={({ currentTarget }) => onAuto(currentTarget.checked)}
-        />
-        {t('byItself')}
-      </label>
+      <ZoomSlider zoom={zoom} />
+      {isAuto !== null && (
+        <label className="viewfinder__auto">
+          <input
+            type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+            role="switch"
+            className="viewfinder__switch"
+            checked={isAuto}
+            onChange={({ currentTarget }) => onAuto(currentTarget.checked)}
+          />
+          {t('byItself')}
+        </label>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   slantOf,
   tiltOf,
   textLinesAmong,
+  shiftSince,
   speedBetween,
   type TimedLines,
 } from './sign-lines';
@@ -144,4 +145,24 @@ test('a phone that is held is still; one that comes nearer is not', () => {
   const share = (from: number) => seeds.filter((seed) => speedOf(seed, from) <= LIMITS.speed).length / 40;
   expect(share(6)).toBeGreaterThanOrEqual(0.95);
   expect(share(1.2)).toBeLessThanOrEqual(0.15);
+});
+
+describe('the shift since an earlier frame', () => {
+  const before = [line({ cy: 188 }), line({ cy: 288, width: 120 }), line({ cy: 388, width: 300 })];
+  const moved = (across: number, lines = before) => lines.map((one) => ({ ...one, cx: one.cx + across }));
+
+  test('is the median of its lines', () => {
+    expect(shiftSince(before, moved(30), FRAME)).toEqual({ x: 30, y: 0 });
+    expect(shiftSince(before, [...moved(30, before.slice(0, 2)), line({ cy: 600 })], FRAME)).toEqual({
+      x: 30,
+      y: 0,
+    });
+  });
+
+  test.each([
+    ['most lines are gone', moved(0, before.slice(0, 1))],
+    ['they are far away', moved(300)],
+    ['they have another size', before.map((one) => ({ ...one, width: one.width * 5 }))],
+    ['nothing is found', []],
+  ])('is unknown if %s', (_, now) => expect(shiftSince(before, now, FRAME)).toBeNull());
 });

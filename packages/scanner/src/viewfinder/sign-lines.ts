@@ -166,3 +166,32 @@ export function speedBetween(before: TimedLines, now: TimedLines): number | null
   const seconds = (now.atMs - before.atMs) / 1000;
   return median === undefined || seconds <= 0 ? null : (median * scaleOf(now.size)) / seconds;
 }
+
+/** A line that is still in view is found again within this share of the frame's longer side. */
+const NEARBY = 0.12;
+/** Share of the lines that must be found again: fewer may belong to another sign. */
+const MIN_FOUND_AGAIN = 0.6;
+
+const medianOf = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * How far the lines of a frame have moved since an earlier one of the same size, in pixels of the frame.
+ * @returns null if too few of them were found again nearby: it may be another sign
+ */
+export function shiftSince(
+  before: readonly FoundLine[],
+  now: readonly FoundLine[],
+  size: PhotoSize,
+): { x: number; y: number } | null {
+  const reach = NEARBY * Math.max(size.width, size.height);
+  const shifts = before.flatMap((line) => {
+    const near = now
+      .filter(({ width, height }) => alike(line.width, width) && alike(line.height, height))
+      .map(({ cx, cy }) => ({ x: cx - line.cx, y: cy - line.cy }))
+      .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))[0];
+    return near && Math.hypot(near.x, near.y) <= reach ? [near] : [];
+  });
+  if (shifts.length === 0 || shifts.length < MIN_FOUND_AGAIN * before.length) return null;
+  return { x: medianOf(shifts.map(({ x }) => x)), y: medianOf(shifts.map(({ y }) => y)) };
+}

@@ -31,7 +31,7 @@ function drawFrame(video: HTMLVideoElement, size: PhotoSize): HTMLCanvasElement 
   return canvas;
 }
 
-const encode = (canvas: HTMLCanvasElement, quality: number) =>
+const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new NoPictureError('The frame could not be encoded'))),
@@ -39,6 +39,12 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
       quality,
     );
   });
+
+/**
+ * The JPEG file of a frame, of the size and the quality in which photos are sent.
+ * @throws NoPictureError
+ */
+export const encodeFrame = (canvas: HTMLCanvasElement): Promise<Blob> => encode(canvas, JPEG_QUALITY);
 
 /** TypeScript does not declare it (W3C Image Capture). */
 type ImageCaptureConstructor = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> };
@@ -79,6 +85,6 @@ export async function takeShots(video: HTMLVideoElement, track: MediaStreamTrack
   const photo = (await larger) ?? (await encode(frame, PHOTO_QUALITY));
   return {
     photo: new File([photo], 'photo.jpg', { type: photo.type }),
-    companions: await Promise.all(later.map((canvas) => encode(canvas, JPEG_QUALITY))),
+    companions: await Promise.all(later.map((canvas) => encodeFrame(canvas))),
   };
 }

@@ -4,78 +4,91 @@ import {
   runScan,
   selectScanPhase,
   usePlatformDispatch,
+  usePlatformSelector,
   type PlatformThunk,
+  type PreparePhoto,
 } from '@curbwise/platform';
 import { Button, Notice, Sheet } from '@curbwise/ui';
-import { usePhotoInput } from '../choose/use-photo-input';
 import { strings } from '../strings';
 import type { CameraFault } from './camera';
 import { viewfinderStrings } from './strings';
 import { choosePhotos } from '../choose/choose-photos';
 import { preparePhoto } from '../prepare/prepare-photo';
+import { preparedAsTaken } from '../prepare/prepared-as-taken';
 import type { Shots } from './take-shots';
 import { LivePicture } from './live-picture';
 import { useCamera } from './use-camera';
+import { selectWatching } from './watching';
 
 export interface CameraMissingProps {
   fault: CameraFault;
   onRetry: () => void;
-  onFiles: (files: readonly File[]) => void;
+  /** Opens the file input. */
+  onFileInput: () => void;
 }
 
 /** Says why there is no camera picture, and offers the file input, which always works. */
-function CameraMissing({ fault, onRetry, onFiles }: CameraMissingProps) {
+function CameraMissing({ fault, onRetry, onFileInput }: CameraMissingProps) {
   const t = useStrings(viewfinderStrings);
   const tScanner = useStrings(strings);
-  const camera = usePhotoInput('camera', onFiles);
   return (
     <div className="viewfinder__missing">
       <Notice title={t(`fault.${fault}`)} tone="failed" alert>
         {t(`faultText.${fault}`)}
       </Notice>
-      <Button icon="camera" onClick={camera.open}>
+      <Button icon="camera" onClick={onFileInput}>
         {tScanner('useCamera')}
       </Button>
       <Button variant="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>
-      {camera.input}
     </div>
   );
 }
 
-/** Chooses the photo of the live camera and scans it at once, because the driver has already seen it. Never rejects. */
-function scanShots({ photo, companions }: Shots): PlatformThunk<Promise<void>> {
+/**
+ * Chooses the photo of the live camera. If the reader has seen the sign on it, it is scanned at once; else the driver looks
+ * at it first. Never rejects.
+ * @param prepare null: it is not scanned yet
+ */
+function choose({ photo, companions }: Shots, prepare: PreparePhoto | null): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(choosePhotos([photo], companions));
-    if (selectScanPhase(getState()) === 'selected') await dispatch(runScan({ prepare: preparePhoto }));
+    if (prepare && selectScanPhase(getState()) === 'selected') await dispatch(runScan({ prepare }));
   };
 }
 
 export interface ViewfinderProps {
   onClose: () => void;
-  /** Called with photos from the file input instead. */
-  onFiles: (files: readonly File[]) => void;
+  /** Opens the file input instead. */
+  onFileInput: () => void;
 }
 
-/** Shows the camera on the whole screen with hints for a better photo, takes the photo and scans it. */
-export function Viewfinder({ onClose, onFiles }: ViewfinderProps) {
+/** Shows the camera on the whole screen with what it sees, and takes the photo. */
+export function Viewfinder({ onClose, onFileInput }: ViewfinderProps) {
   const t = useStrings(viewfinderStrings);
   const dispatch = usePlatformDispatch();
-  const { state, retry } = useCamera();
-  const [isScanning, setIsScanning] = useState(false);
-  const scan = async (shots: Shots) => {
-    setIsScanning(true);
-    await dispatch(scanShots(shots));
+  const { state, retry, giveUp } = useCamera();
+  const watching = usePlatformSelector(selectWatching);
+  const [isChosen, setIsChosen] = useState(false);
+  const onShots = async (shots: Shots, isJudged: boolean) => {
+    setIsChosen(true);
+    const prepare = isJudged ? preparedAsTaken : preparePhoto;
+    await dispatch(choose(shots, watching === 'measure' ? null : prepare));
     onClose();
   };
   return (
     <Sheet title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="viewfinder">
-        {state.stage === 'failed' && !isScanning ? (
-          <CameraMissing fault={state.fault} onRetry={retry} onFiles={onFiles} />
+        {state.stage === 'failed' && !isChosen ? (
+          <CameraMissing fault={state.fault} onRetry={retry} onFileInput={onFileInput} />
         ) : (
-          <LivePicture camera={state.stage === 'open' ? state.camera : null} onShots={scan} />
+          <LivePicture
+            camera={state.stage === 'open' ? state.camera : null}
+            watching={watching}
+            onShots={onShots}
+            onNothing={giveUp}
+          />
         )}
       </div>
     </Sheet>

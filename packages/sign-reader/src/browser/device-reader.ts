@@ -26,6 +26,11 @@ export interface DeviceReader extends Pick<ReaderWorker, 'read' | 'findText'> {
   fetchFiles(signal: AbortSignal, onDownload: OnDownload): Promise<void>;
   /** Removes its files from the device. */
   remove(): Promise<void>;
+  /**
+   * Starts the worker, so that the next photo does not wait for it.
+   * @throws DeviceReaderError
+   */
+  start(): Promise<void>;
   /** Stops the worker at once and frees its memory. The next photo starts another. */
   stop(): void;
 }
@@ -88,7 +93,7 @@ export function createDeviceReader(root: () => string): DeviceReader {
   let starting: Promise<ReaderWorker> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function start(): Promise<ReaderWorker> {
+  async function startWorker(): Promise<ReaderWorker> {
     const { script, bytes } = await store().files();
     return startReaderWorker(script, bytes, () => (starting = null));
   }
@@ -106,7 +111,7 @@ export function createDeviceReader(root: () => string): DeviceReader {
   async function work<Result>(task: (worker: ReaderWorker) => Promise<Result>): Promise<Result> {
     if (!isSupported()) throw new DeviceReaderError('unsupported', 'This browser cannot run the reader');
     clearTimeout(timer);
-    const current = (starting ??= start());
+    const current = (starting ??= startWorker());
     try {
       return await task(await current);
     } catch (error) {
@@ -143,12 +148,13 @@ export function createDeviceReader(root: () => string): DeviceReader {
       stop();
       await store().remove();
     },
-    read: (photos, question, signal, onProgress) =>
+    read: (photos, question, signal, onProgress, lines) =>
       work((worker) => {
         signal.throwIfAborted();
-        return worker.read(photos, question, signal, onProgress);
+        return worker.read(photos, question, signal, onProgress, lines);
       }),
     findText: (frame) => work((worker) => worker.findText(frame)),
+    start: () => work(() => Promise.resolve()),
     stop,
   };
 }

@@ -38,6 +38,8 @@ export type ReaderRequest =
       /** A JPEG file, and more of the same sign, taken a moment later. */
       readonly photos: readonly Blob[];
       readonly question: Question;
+      /** The lines of the photo, if it is one of several frames: it is then only glanced at. */
+      readonly lines: readonly FoundLine[] | null;
     }
   | { readonly type: 'find-text'; readonly id: number; readonly frame: ImageBitmap }
   | { readonly type: 'cancel'; readonly id: number };

@@ -16,7 +16,9 @@ const SILENCE_MS = 30_000;
 export interface ReaderWorker {
   /**
    * Reads a photo and judges it. Uses no network.
-   * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts
+   * @param photos a JPEG file, and more of the same sign, taken a moment later, to resolve doubts. Those that were read
+   *   lately are not read again
+   * @param lines of the photo, if it is one of several frames: it is then only glanced at
    * @throws DeviceReaderError; the signal's reason if it was aborted
    */
   read(
@@ -24,6 +26,7 @@ export interface ReaderWorker {
     question: Question,
     signal: AbortSignal,
     onProgress: (progress: ReadingProgress) => void,
+    lines?: readonly FoundLine[],
   ): Promise<DeviceAnswer>;
   /**
    * Finds lines of text on a camera frame.
@@ -122,8 +125,10 @@ export async function startReaderWorker(
     throw error;
   }
   return {
-    read: (photos, question, signal, onProgress) =>
-      send({ type: 'read', photos, question }, 'answer', [], onProgress, signal).then(({ answer }) => answer),
+    read: (photos, question, signal, onProgress, lines) =>
+      send({ type: 'read', photos, question, lines: lines ?? null }, 'answer', [], onProgress, signal).then(
+        ({ answer }) => answer,
+      ),
     findText: (frame) => send({ type: 'find-text', frame }, 'text', [frame]).then(({ lines }) => lines),
     isBusy: () => pending.size > 0,
     end: () => terminate(new DeviceReaderError('aborted', 'The reader was stopped')),

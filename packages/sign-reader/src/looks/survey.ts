@@ -15,7 +15,6 @@ import { scaledBox, type RotatedBox } from '../geometry/rotated-box';
 import { pictureOf } from '../photo/shrink';
 import { Surfaces } from '../plates/surfaces';
 import type { TextLine } from '../text/text-line';
-import type { TextBox } from '../text/text-detection';
 import { findUnreadInk } from '../doubt/unread-ink';
 import { findUnreadPlates } from '../members/unread-plates';
 import { distanceToEdge, type View } from '../photo/view';
@@ -50,7 +49,7 @@ const boundsOfPlate = (plate: Plate): Bounds => unionOf(plate.map(({ onPhoto }) 
 export interface SurveyOptions {
   readonly signal?: AbortSignal | undefined;
   /** Boxes of text. */
-  readonly boxes?: readonly TextBox[] | undefined;
+  readonly boxes?: readonly RotatedBox[] | undefined;
   /**
    * The plates of the whole photo. The network has learnt to see plates among other things, not in a view that a sign fills.
    */

@@ -5,7 +5,8 @@ import type { Pixels } from '../photo/pixels';
 import { readBox, tightened } from './read-box';
 import { rejoinHours } from './rejoin-hours';
 import { splitAtGaps, splitDays, splitTimes } from './split-lines';
-import { detectText, type TextBox } from './text-detection';
+import { detectText } from './text-detection';
+import type { RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from './text-line';
 
 /**
@@ -67,7 +68,7 @@ export async function readLines(
   pixels: Pixels,
   sessions: SignSessions,
   signal?: AbortSignal,
-  found?: readonly TextBox[],
+  found?: readonly RotatedBox[],
 ): Promise<TextLine[]> {
   signal?.throwIfAborted();
   const boxes = found ?? (await detectText(pixels, sessions.detection));

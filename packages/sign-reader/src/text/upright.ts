@@ -2,7 +2,7 @@ import { lettersOf } from '../grammar/characters';
 import type { SignSessions } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
-import { detectText, type TextBox } from './text-detection';
+import { detectText } from './text-detection';
 import { recogniseText } from './text-recognition';
 import { turned, wholeOf, type View } from '../photo/view';
 
@@ -58,20 +58,22 @@ export interface Upright {
   readonly view: View;
   /** How far it was rotated clockwise, in quarter turns. */
   readonly quarters: 0 | 1 | 2 | 3;
-  readonly boxes: readonly TextBox[] | null;
+  readonly boxes: readonly RotatedBox[] | null;
 }
 
 /**
  * Rotates a photo by quarter turns until its words are upright. Most photos are, which costs reading one line.
+ * @param found its lines, if they are known
  * @throws the reason of `signal` when it is aborted
  */
 export async function upright(
   pixels: Pixels,
   sessions: SignSessions,
   signal?: AbortSignal,
+  found?: readonly RotatedBox[],
 ): Promise<Upright> {
   signal?.throwIfAborted();
-  const boxes = await detectText(pixels, sessions.detection);
+  const boxes = found ?? (await detectText(pixels, sessions.detection));
   const asIs: Upright = { view: wholeOf(pixels), quarters: 0, boxes };
   const horizontal = boxes.filter(({ width, height }) => width > MIN_ASPECT * height);
   const vertical = boxes.filter(({ width, height }) => height > MIN_ASPECT * width);

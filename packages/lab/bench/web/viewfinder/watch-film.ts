@@ -8,17 +8,20 @@ import { compareAnswers, type Comparison } from './same-answers';
 /** The result of one film. */
 export interface FilmResult {
   seed: number;
-  /** Milliseconds from the first camera frame to the automatic photo; null if none was taken. */
-  captureMs: number | null;
-  /** Height of the smallest capitals at that moment, in pixels of a 1024 px frame. */
-  capital: number | null;
-  /** Null if no photo was taken. */
-  capture: Comparison | null;
+  /** Milliseconds from the press of USE CAMERA to the painted answer; null if none was painted. */
+  paintedMs: number | null;
+  /** What was painted. */
+  words: string | null;
+  /** The answer after it was kept; null if none was painted. */
+  kept: Comparison | null;
+  /** Whether the result has the tone of what was painted; null if nothing was. */
+  isSame: boolean | null;
   still: Comparison;
 }
 
 const READING_MS = 60_000;
 const LOOK_EVERY_MS = 200;
+const READER_STARTS_MS = 3000;
 
 /** Waits for the answer on the page, and returns it as read. */
 async function readingOnPage(page: Page): Promise<AnalysisResponse> {
@@ -30,22 +33,26 @@ async function readingOnPage(page: Page): Promise<AnalysisResponse> {
   throw new Error('There is no answer on the page');
 }
 
-/** Opens the live camera and waits for its automatic photo; returns the milliseconds it took, or null if none was taken. */
-async function capture(page: Page, patienceMs: number): Promise<number | null> {
-  await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  // Observed inside the page, because the photo is sent a moment later.
+/** Opens the camera and waits for the painted answer; returns the milliseconds it took, or null if there was none. */
+async function waitForPainted(page: Page, patienceMs: number): Promise<number | null> {
+  // Observed inside the page: a test that polls adds its own delay.
+  await page.evaluate(() => {
+    const began = { at: 0 };
+    document.addEventListener('click', () => (began.at = performance.now()), { capture: true, once: true });
+    const painted = new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (document.querySelector('.viewfinder__answer')) resolve(performance.now() - began.at);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    Object.assign(globalThis, { painted });
+  });
+  await page.getByRole('button', { name: 'USE CAMERA' }).click();
   return page.evaluate(
     (patience) =>
-      new Promise<number | null>((resolve) => {
-        const began = performance.now();
-        const watcher = new MutationObserver(() => {
-          if (document.querySelector('.viewfinder__stage[data-taken="true"]'))
-            resolve(performance.now() - began);
-        });
-        watcher.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-taken'] });
-        setTimeout(() => resolve(null), patience);
-      }),
+      Promise.race([
+        (globalThis as unknown as { painted: Promise<number> }).painted,
+        new Promise<null>((resolve) => setTimeout(() => resolve(null), patience)),
+      ]),
     patienceMs,
   );
 }
@@ -59,32 +66,42 @@ async function begin(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url);
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
+  // A driver takes some seconds from opening the page to pressing a button; the reader starts meanwhile.
+  await page.waitForTimeout(READER_STARTS_MS);
 }
 
 /**
- * Shows a film to the page's camera and reads the automatic photo; then reads a frame from the middle of the film,
- * chosen as a file.
- * @param seconds length of the film, and the time limit for the automatic photo
+ * Shows a film to the page's camera, keeps the painted answer and reads it on the result; then reads a still, chosen as a
+ * file.
+ * @param still second of the film
+ * @param patience seconds to wait for the painted answer
  */
 export async function watchFilm(
   page: Page,
   url: string,
   seed: number,
   film: Film,
-  seconds: number,
+  { still, patience }: { still: number; patience: number },
 ): Promise<FilmResult> {
   await begin(page, url);
-  const captureMs = await capture(page, seconds * 1000);
-  const capturedReading = captureMs === null ? null : await readingOnPage(page);
+  const paintedMs = await waitForPainted(page, patience * 1000);
+  const answer = page.locator('.viewfinder__answer');
+  const isPainted = paintedMs !== null && (await answer.count()) > 0;
+  const words = isPainted ? await answer.textContent() : null;
+  const tone = isPainted ? await answer.getAttribute('data-tone') : null;
+  if (isPainted) await answer.click();
+  const keptReading = isPainted ? await readingOnPage(page) : null;
+  const shown = isPainted ? await page.locator('.plate').first().getAttribute('data-tone') : null;
   await begin(page, url);
-  await choosePhoto(page, 'still.jpg', 'image/jpeg', await film.jpegAt(seconds / 2));
+  await choosePhoto(page, 'still.jpg', 'image/jpeg', await film.jpegAt(still));
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   const stillReading = await readingOnPage(page);
   return {
     seed,
-    captureMs,
-    capital: captureMs === null ? null : film.poseAt(captureMs / 1000).capital,
-    capture: capturedReading && compareAnswers(capturedReading, film),
+    paintedMs: isPainted ? paintedMs : null,
+    words,
+    kept: keptReading && compareAnswers(keptReading, film),
+    isSame: isPainted ? tone === shown : null,
     still: compareAnswers(stillReading, film),
   };
 }

@@ -13,7 +13,7 @@ import {
   type SignProgress,
   type SignSessions,
 } from '../../index';
-import type { ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
+import type { FoundLine, ReaderFault, ReaderMessage, ReaderRequest } from '../messages';
 import { decodePhoto, pixelsOf, UnreadablePhotoError } from './photo-pixels';
 import { createWasmSessions } from './wasm-sessions';
 
@@ -50,26 +50,51 @@ const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
   boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
 });
 
-async function readingOf(photo: Blob, id: number, signal: AbortSignal): Promise<SignReading> {
+/**
+ * How many readings are remembered: of the frames that the live camera has compared, and of those that it is asked to scan.
+ */
+const MAX_KNOWN = 8;
+
+/** The last readings by the SHA-256 of their files, the latest last: a frame that was judged live is not read again. */
+const known = new Map<string, SignReading>();
+
+async function digestOf(photo: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
+  return String.fromCharCode(...new Uint8Array(digest));
+}
+
+/** A request that is being read. */
+interface Running {
+  readonly id: number;
+  readonly signal: AbortSignal;
+  /** Lines of the photo, if they are known. */
+  readonly lines: readonly FoundLine[] | null;
+}
+
+async function readingOf(photo: Blob, running: Running): Promise<SignReading> {
+  const digest = await digestOf(photo);
+  const reading = known.get(digest) ?? (await readNow(photo, running));
+  known.delete(digest);
+  known.set(digest, reading);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  return reading;
+}
+
+async function readNow(photo: Blob, { id, signal, lines }: Running): Promise<SignReading> {
   const budget = budgetOf(loaded());
   const pixels = await decodePhoto(photo);
-  const reading = await readSign(pixels, budget.sessions, signal, (found) =>
-    send({ type: 'progress', id, progress: progressOf(found) }),
-  );
+  const onProgress = (found: SignProgress) => send({ type: 'progress', id, progress: progressOf(found) });
+  const reading = await readSign(pixels, budget.sessions, signal, onProgress, lines ?? undefined);
   return budget.settle(reading);
 }
 
 /** Reads a photo. If something is in doubt, reads the other frames too, one after the other, to settle it. */
-async function settledReading(
-  photo: Blob,
-  frames: readonly Blob[],
-  id: number,
-  signal: AbortSignal,
-): Promise<SignReading> {
-  const reading = await readingOf(photo, id, signal);
+async function settledReading(photo: Blob, frames: readonly Blob[], request: Running): Promise<SignReading> {
+  const reading = await readingOf(photo, request);
   if (frames.length === 0 || !needsFrames(reading)) return reading;
   const others: SignReading[] = [];
-  for (const frame of frames) others.push(await readingOf(frame, id, signal));
+  for (const frame of frames) others.push(await readingOf(frame, { ...request, lines: null }));
   return settleReadings(reading, others);
 }
 
@@ -77,12 +102,13 @@ async function read({
   id,
   photos: [photo, ...frames],
   question: { time, context },
+  lines,
 }: Extract<ReaderRequest, { type: 'read' }>) {
   const controller = new AbortController();
   running.set(id, controller);
   try {
     if (!photo) throw new UnreadablePhotoError('There is no photo');
-    const reading = await settledReading(photo, frames, id, controller.signal);
+    const reading = await settledReading(photo, frames, { id, signal: controller.signal, lines });
     const words = findPhrasebook(context?.language) ?? inEnglish;
     send({ type: 'answer', id, answer: analyse(reading, time, context, words) });
   } finally {
@@ -114,6 +140,16 @@ async function load({ id, files }: Extract<ReaderRequest, { type: 'load' }>) {
   installWholeGrammar();
   installRoles();
   send({ type: 'loaded', id });
+  await warmUp(sessions);
+}
+
+/** Longer side of the empty picture that is read first, in pixels. */
+const BLANK_SIDE = 64;
+
+/** Reads an empty picture: browsers compile WebAssembly when it first runs, which the first photo would wait for. */
+async function warmUp(networks: SignSessions): Promise<void> {
+  const data = new Uint8ClampedArray(BLANK_SIDE * BLANK_SIDE * 3).fill(128);
+  await readSign({ data, width: BLANK_SIDE, height: BLANK_SIDE, channels: 3 }, networks);
 }
 
 function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<void> {
