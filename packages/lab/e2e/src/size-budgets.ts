@@ -14,7 +14,7 @@ export const SIZE_BUDGETS = {
   untouched: 300,
   shell: {
     /** All scripts and styles, however late they are loaded. */
-    total: 226,
+    total: 227,
     /** The style sheets of the page itself. */
     styles: 5,
   },

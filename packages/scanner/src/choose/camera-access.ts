@@ -26,8 +26,8 @@ const isThereCamera = (): Promise<boolean> =>
     .catch(() => true);
 
 /**
- * Whether the camera can be opened in the page: a camera is there, and the driver has not refused it. Follows changes of
- * both. Until the browser has said, a camera is assumed.
+ * Whether the camera can be opened in the page: a camera was there when the component was mounted, and the
+ * driver has not refused it. Until the browser has said, a camera is assumed.
  * @returns a function, because a refusal may have been remembered since the last rendering
  */
 export function useCameraAccess(): () => boolean {
@@ -36,13 +36,10 @@ export function useCameraAccess(): () => boolean {
 
   useEffect(() => {
     if (!hasLiveCamera()) return undefined;
-    const devices = navigator.mediaDevices;
     let isGone = false;
     let status: PermissionStatus | null = null;
-    const onDevices = () => void isThereCamera().then((found) => !isGone && setIsThere(found));
     const onPermission = () => !isGone && setPermission(status?.state ?? null);
-    onDevices();
-    devices.addEventListener?.('devicechange', onDevices);
+    void isThereCamera().then((found) => !isGone && setIsThere(found));
     void permissionOf().then((found) => {
       status = found;
       onPermission();
@@ -50,7 +47,6 @@ export function useCameraAccess(): () => boolean {
     });
     return () => {
       isGone = true;
-      devices.removeEventListener?.('devicechange', onDevices);
       status?.removeEventListener('change', onPermission);
     };
   }, []);

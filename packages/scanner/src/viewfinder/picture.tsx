@@ -36,6 +36,9 @@ export function FoundLines({ frame: { lines, size }, isGood }: FoundLinesProps) 
   );
 }
 
+/** Above this share of the picture's height there is no room for words below the sign. */
+const ROOM_BELOW = 0.75;
+
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 export interface PaintedAnswerProps {
@@ -52,6 +55,7 @@ export function PaintedAnswer({ tone, words, place, onKeep }: PaintedAnswerProps
       type="button"
       className="viewfinder__answer"
       data-tone={tone}
+      data-words={place.y + place.height > ROOM_BELOW ? 'inside' : 'below'}
       style={{
         left: percent(place.x),
         top: percent(place.y),
