@@ -45,7 +45,7 @@ export function watchFrames(
 }
 
 /** The answer of the sign in view, and where on the picture the sign is, in fractions of its size. */
-export interface PlacedAnswer extends LiveAnswer {
+interface PlacedAnswer extends LiveAnswer {
   readonly place: Box;
 }
 

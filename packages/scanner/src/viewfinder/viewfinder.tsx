@@ -20,7 +20,7 @@ import { LivePicture } from './live-picture';
 import { useCamera } from './use-camera';
 import { selectWatching } from './watching';
 
-export interface CameraMissingProps {
+interface CameraMissingProps {
   fault: CameraFault;
   onRetry: () => void;
   /** Opens the file input. */
