@@ -97,7 +97,9 @@ export function TakePhoto() {
       const { startSpareWorker, takeSharedPhotos, wakeReader } = await loadPhotoSteps();
       startSpareWorker();
       if (canAim()) {
-        LateViewfinder.preload();
+        // Not before the page is touched: a first visit loads only what answers a photo.
+        for (const type of ['pointerdown', 'keydown'])
+          addEventListener(type, LateViewfinder.preload, { once: true, capture: true, passive: true });
         void dispatch(wakeReader());
       }
       const shared = await takeSharedPhotos();
