@@ -183,10 +183,18 @@ test('judges the sign live, and one tap keeps the answer and the photo, without 
 
 test('for the service, takes the photo automatically once the sign is held still', async () => {
   const { page, consoleErrors } = await openWithReader({ readsOn: 'service' });
+  // The lines may be there for a moment only.
+  await page.evaluate(() => {
+    const watch = () => {
+      if (document.querySelector('.viewfinder__lines rect'))
+        Object.assign(globalThis, { hasSeenLines: true });
+    };
+    new MutationObserver(watch).observe(document.body, { subtree: true, childList: true });
+  });
   await openViewfinder(page);
-  await page.locator('.viewfinder__lines rect').first().waitFor();
   await viewfinder(page).waitFor({ state: 'detached', timeout: 40_000 });
-  await page.getByRole('heading', { name: 'Selected Image' }).waitFor();
+  await page.getByText('Selected Image').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => 'hasSeenLines' in globalThis)).toBe(true);
   expect(await openTracks(page)).toBe(0);
   expect(consoleErrors).toEqual([]);
   await page.close();
