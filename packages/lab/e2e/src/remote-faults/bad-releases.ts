@@ -37,10 +37,10 @@ export function throwAtRender(release: RemoteRelease): void {
 
 /** The camera button of the scanner throws on click, in the chunk that its source was built into. */
 export function throwInClick(release: RemoteRelease): void {
-  const button = /(icon:"camera",onClick:)[\w$]+(?:\([\w$]+\))?/;
+  const button = /(icon:"camera",onClick:\(\)=>\{)/;
   const chunk = release.parts.chunks.find((file) => button.test(release.read(file)));
   if (chunk === undefined) throw new Error('no chunk of the scanner has the button of the camera');
-  release.write(chunk, release.read(chunk).replace(button, '$1()=>{(void 0).gone}'));
+  release.write(chunk, release.read(chunk).replace(button, '$1(void 0).gone;'));
 }
 
 const logsAndThrows = (words: string) =>
