@@ -52,7 +52,7 @@ export function isWorthReading(sign: LiveSign, frame: MeasuredFrame): boolean {
 
 /**
  * The sign after a frame was read.
- * @param judge judges shots that were read before
+ * @param judge judges shots as a scan does; their frames were only glanced at until now
  */
 export async function afterReading(
   sign: LiveSign,

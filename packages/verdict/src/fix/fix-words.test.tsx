@@ -189,6 +189,15 @@ describe('fixing a misread', () => {
     expect(field()).toHaveValue('2 HOUR PXRKLL 8AM-6PM');
   });
 
+  test('beside a keyboard, the text field has the focus when the sheet opens', async () => {
+    await showAnswer(misread());
+    window.matchMedia = (query) =>
+      ({ matches: query.includes('pointer: fine'), media: query }) as MediaQueryList;
+    await openFix();
+    expect(field()).toHaveFocus();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   test('arrow keys move through the panels, and no text field opens a keyboard', async () => {
     await showAnswer(
       signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),

@@ -32,11 +32,13 @@ interface PanelFieldsProps {
   id: PanelId;
   draft: SignDraft;
   corrected: CorrectedSign;
+  /** The text field takes the focus. */
+  hasFocus: boolean;
   onClose: () => void;
 }
 
 /** The fields of one panel: its photo, its plate to write on, and further actions. */
-function PanelFields({ verdict, id, draft, corrected, onClose }: PanelFieldsProps) {
+function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: PanelFieldsProps) {
   const t = useSentences();
   const { analysis, panelIds, photo, locale } = verdict;
   const index = panelIds.indexOf(id);
@@ -49,6 +51,7 @@ function PanelFields({ verdict, id, draft, corrected, onClose }: PanelFieldsProp
       <PanelForm
         verdict={verdict}
         draft={own}
+        hasFocus={hasFocus}
         onChange={change}
         corrected={corrected}
         index={corrected.ids.indexOf(id)}
@@ -80,6 +83,10 @@ function PanelFields({ verdict, id, draft, corrected, onClose }: PanelFieldsProp
   );
 }
 
+/** Whether the device most likely has a keyboard. On a phone, one would cover the plate. */
+const hasKeyboard = () =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 export interface FixWordsProps {
   verdict: Verdict;
   /** What the sheet opens on; absent if the driver chose nothing. */
@@ -102,6 +109,7 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
   // If the chosen panel was removed or joined, the first panel is shown.
   const isThere = [...panelIds, ...draft.begun, draft.newId].includes(chosen);
   const id = isThere ? chosen : (panelIds[0] ?? draft.newId);
+  const [hasMoved, setHasMoved] = useState(false);
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   // Once they are there, the words are read again.
@@ -151,7 +159,15 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
         }}
       >
         <CorrectionsNote verdict={verdict} />
-        <ChipChoice title={t('fix.which')} choices={panels} chosen={id} onChoose={setChosen} />
+        <ChipChoice
+          title={t('fix.which')}
+          choices={panels}
+          chosen={id}
+          onChoose={(value) => {
+            setChosen(value);
+            setHasMoved(true);
+          }}
+        />
         {isNew && <p className="text-soft">{t('fix.newHint')}</p>}
         <PanelFields
           key={id}
@@ -159,6 +175,7 @@ export function FixWords({ verdict, panel: first, onClose }: FixWordsProps) {
           id={id}
           draft={draft}
           corrected={corrected}
+          hasFocus={!hasMoved && hasKeyboard()}
           onClose={onClose}
         />
       </form>

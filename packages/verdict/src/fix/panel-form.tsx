@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { CorrectedSign } from '@curbwise/sign-rules';
 import { useSentences } from '../strings';
@@ -104,6 +104,8 @@ export interface PanelFormProps {
   verdict: Verdict;
   draft: PanelDraft;
   onChange: (changes: Partial<PanelDraft>) => void;
+  /** The text field takes the focus. */
+  hasFocus: boolean;
   /** The sign with the unsaved corrections. */
   corrected: CorrectedSign;
   /** Index of the panel in `corrected`; negative if it is not there yet. */
@@ -111,9 +113,15 @@ export interface PanelFormProps {
 }
 
 /** An editable plate: picture, words and arrow. */
-export function PanelForm({ verdict, draft, onChange, corrected, index }: PanelFormProps) {
+export function PanelForm({ verdict, draft, onChange, hasFocus, corrected, index }: PanelFormProps) {
   const t = useSentences();
   const [textId, understandingId] = [useId(), useId()];
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Runs after the sheet has opened and focused its first button.
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
 
   return (
     <div className="stack">
@@ -123,6 +131,7 @@ export function PanelForm({ verdict, draft, onChange, corrected, index }: PanelF
       <div className="panel-form">
         <PictureChoice symbol={draft.symbol} onChange={(symbol) => onChange({ symbol })} />
         <textarea
+          ref={field}
           id={textId}
           className="fix__field panel-form__text"
           aria-describedby={understandingId}

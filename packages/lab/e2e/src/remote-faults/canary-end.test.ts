@@ -171,5 +171,5 @@ test('a canary that throws on click ends with its fourth visitor, and its publis
   );
   expect(stdout).toContain(`scanner ${canary} uncaught, 4 clients`);
   expect(stdout).toMatch(/at src\/choose\/take-photo\.tsx:\d+:\d+/);
-  expect(stdout).toContain('<Button icon="camera" onClick={open(camera)}');
+  expect(stdout).toContain('if (canAim()) setIsAiming(!processing);');
 });

@@ -50,10 +50,8 @@ const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
   boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
 });
 
-/**
- * How many readings are remembered: of the frames that the live camera has compared, and of those that it is asked to scan.
- */
-const MAX_KNOWN = 8;
+/** How many readings are remembered: of the frames that the live camera keeps, a photo and two more of the same sign. */
+const MAX_KNOWN = 3;
 
 /** The last readings by the SHA-256 of their files, the latest last: a frame that was judged live is not read again. */
 const known = new Map<string, SignReading>();
@@ -74,6 +72,8 @@ interface Running {
 async function readingOf(photo: Blob, running: Running): Promise<SignReading> {
   const digest = await digestOf(photo);
   const reading = known.get(digest) ?? (await readNow(photo, running));
+  // A glance finds fewer words than a reading.
+  if (running.lines) return reading;
   known.delete(digest);
   known.set(digest, reading);
   const [oldest] = known.keys();
