@@ -48,6 +48,14 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
   return (
     <>
       {box && <PanelCrop src={photo.previewUrl} alt={t('panel.onPhoto', { number: index + 1 })} box={box} />}
+      {!corrected.isTooLarge && (
+        <LineFields
+          text={own.text}
+          unread={corrected.analysis.panels[corrected.ids.indexOf(id)]?.unread ?? []}
+          locale={locale}
+          onChange={(text) => change({ text })}
+        />
+      )}
       <PanelForm
         verdict={verdict}
         draft={own}
@@ -57,15 +65,7 @@ function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: Panel
         index={corrected.ids.indexOf(id)}
       />
       {!corrected.isTooLarge && (
-        <>
-          <LineFields
-            text={own.text}
-            unread={corrected.analysis.panels[corrected.ids.indexOf(id)]?.unread ?? []}
-            locale={locale}
-            onChange={(text) => change({ text })}
-          />
-          <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
-        </>
+        <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
       )}
       {draft.isChanged(id) && <MinorButton onClick={() => draft.discard(id)}>{t('fix.discard')}</MinorButton>}
       {index >= 0 && <PanelParts verdict={verdict} panel={index} draft={draft} />}

@@ -25,7 +25,8 @@ export function nearLines(line: string): string[] {
 
 /**
  * Lines to begin with, whose hours, days and limits can be changed. In English those that stand most often on 340 signs of
- * five countries (photos and texts), words of the same meaning once; in French the same statements as Montréal writes them.
+ * five countries (photos and texts), words of the same meaning once, and four reservations that those signs could not be
+ * corrected without; in French the same statements as Montréal writes them.
  */
 export const USUAL_LINES = {
   en: [
