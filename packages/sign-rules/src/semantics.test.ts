@@ -117,6 +117,21 @@ describe('a condition that the sign cannot tell', () => {
     expect(judged(sign, 'MON 23:00').answer).toBe('allowed');
   });
 
+  test.each(['AR PERMITS', 'VEHICLES WITH BLUE PERMITS', 'VEHICLES WITH UNIVERSITY PERMITS'])(
+    'a limit that is lifted for %s counts for everybody else',
+    (users) => {
+      const sign = `2 HOUR PARKING\n9AM-6PM\nEXCEPT ${users}`;
+      expect(judged(sign, 'MON 10:00')).toMatchObject({ answer: 'allowed', limit: 120 });
+    },
+  );
+
+  test('an electric vehicle said twice is one user', () => {
+    const sign = 'EV\nELECTRIC VEHICLE\nCHARGING ONLY\n2 HOUR LIMIT';
+    const driver = { permits: [], disabledBadge: false, vehicle: 'electric' as const };
+    expect(judged(sign, 'MON 10:00', { driver }).answer).toBe('allowed');
+    expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
+  });
+
   test.each([
     ['excepted', 'NO PARKING 8AM-6PM EXCEPT SUN & HOLIDAYS', 'uncertain'],
     ['not named', 'NO PARKING 8AM-6PM EXCEPT SUNDAY', 'forbidden'],

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { signReadingSchema, type SignReading } from '@curbwise/contract';
 import { table, UsageError, wholeNumber, type Command, type Format, type Values } from '../command-line';
 import { launchFullBrowser } from '@curbwise/tooling/chromium';
 import { startGateway } from '@curbwise/e2e/gateway-process';
+import { SignInMemory } from './taps/sign-in-memory';
 import { signAsSeen } from './taps/seen-sign';
 import { drawnPhotos, INSTANTS, instantsOf, labelledPhotos } from './taps/sign-photos';
 import { inLines, TAP_HEADS, tapFigures, tapRow } from './taps/tap-figures';
-import { MAX_TAPS, walk, type Scanned, type Walk } from './taps/walk';
+import { inBrowser, MAX_TAPS, walk, type Open, type Scanned, type Walk } from './taps/walk';
 import { WORSE, worsened } from './taps/worsened';
 
 const HELP = `How many taps it takes from an uncertain answer to the right one, without a keyboard. A person who sees the sign scans
@@ -18,6 +23,8 @@ The photos and what they say are yours: none are part of the project.
   --count <n>          so many drawn signs (default 20)
   --worse tilt|small|dim|blur
                        worsens each photo before it is scanned
+  --readings <file>    without pages and reader: readings of the photos, a JSON object {"photo", "reading"} a line, photo
+                       being the name of its file without folder and extension; others are left out. Takes seconds
   --limit <n>          so many cases of all at most
   --only <text>        cases whose id contains it
   --instants yes|no|both|all
@@ -46,6 +53,7 @@ export const taps: Command = {
     drawn: { type: 'string' },
     count: { type: 'string', default: '20' },
     worse: { type: 'string' },
+    readings: { type: 'string' },
     limit: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
     instants: { type: 'string', default: 'both' },
@@ -67,16 +75,15 @@ export const taps: Command = {
         .filter(({ id }) => id.includes(String(values['only'])))
         .slice(0, wholeNumber(values, 'limit', 1)),
     );
-    const browser = await launchFullBrowser();
-    const gateway = await startGateway({ TRUST_PROXY_HOPS: '1' }).catch(async (error: unknown) => {
-      await browser.close();
-      throw error;
-    });
+    const readings = values['readings'] === undefined ? null : await readReadings(String(values['readings']));
     const walks: Walk[] = [];
     let failed = 0;
+    const { open, close } = readings
+      ? { open: inMemory(readings), close: async () => {} }
+      : await openBrowser();
     const go = async (scanned: Scanned) => {
       try {
-        const found = await walk(browser, gateway.url, scanned);
+        const found = await walk(open, scanned);
         walks.push(found);
         if (values['show'] && found.truthful.first !== 'right') process.stderr.write(`${inLines(found)}\n`);
       } catch (error) {
@@ -86,20 +93,55 @@ export const taps: Command = {
     };
     try {
       for (const photo of photos) {
-        const wanted = photo.cases.filter((one) => chosen.has(one));
+        const wanted = photo.cases.filter(
+          (one) => chosen.has(one) && (!readings || readings.has(photoOf(one))),
+        );
         if (wanted.length === 0) continue;
         const seen = signAsSeen(photo.cases);
-        const jpeg = worse ? await worsened(await photo.jpeg(), worse) : await photo.jpeg();
+        const jpeg = async () => (worse ? worsened(await photo.jpeg(), worse) : photo.jpeg());
         for (const one of wanted)
           for (const instant of instantsOf(one, which)) await go({ one, instant, jpeg, seen });
       }
     } finally {
-      await browser.close();
-      await gateway.stop();
+      await close();
     }
     return { output: outputOf(walks, String(values['by']), format), failure: failureOf(walks, failed) };
   },
 };
+
+/** The site with the local reader, and the browser that shows it. */
+async function openBrowser(): Promise<{ open: Open; close: () => Promise<void> }> {
+  const browser = await launchFullBrowser();
+  const gateway = await startGateway({ TRUST_PROXY_HOPS: '1' }).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
+  const close = async () => {
+    await browser.close();
+    await gateway.stop();
+  };
+  return { open: inBrowser(browser, gateway.url), close };
+}
+
+const readingRow = z.object({ photo: z.string(), reading: signReadingSchema });
+const photoOf = ({ file }: { file: string }) => path.parse(file).name;
+
+/** Readings by the names of their photos. @throws UsageError if a line is none */
+async function readReadings(file: string): Promise<ReadonlyMap<string, SignReading>> {
+  const rows = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  return new Map(
+    rows.map((row, index) => {
+      const read = readingRow.safeParse(JSON.parse(row));
+      if (!read.success) throw new UsageError(`${file}, line ${index + 1}: ${z.prettifyError(read.error)}`);
+      return [read.data.photo, read.data.reading];
+    }),
+  );
+}
+
+const inMemory =
+  (readings: ReadonlyMap<string, SignReading>): Open =>
+  ({ one, instant }, use) =>
+    use(new SignInMemory(readings.get(photoOf(one))!, one.at[instant]!, one.context.place));
 
 function failureOf(walks: readonly Walk[], failed: number): string | null {
   const { falseYes, doubts } = tapFigures('all', walks);

@@ -5,6 +5,8 @@ const all = (row: string) => likelyRows(row).map(({ text }) => text);
 
 test.each([
   ['TUESEY', 'TUESDAY'],
+  ['EICEPT SUN-NOL', 'EXCEPT SUN-HOL'],
+  ['VIOLATCRS WILL', 'VIOLATORS WILL'],
   ['STREET CLEANNG', 'STREET CLEANING'],
   ['8AM-6PN', '8AM-6PM'],
   ['8AM TO 1OAM', '8AM TO 10AM'],

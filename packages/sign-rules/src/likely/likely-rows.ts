@@ -96,8 +96,9 @@ function matchesFrom(row: string, start: number): Match[] {
 const PIECE_COST = 0.25;
 /** Sequences that are kept for each letter of a row. */
 const BEAM = 12;
-/** Pieces that are tried at each letter. */
+/** Pieces that are tried at each letter: those with the fewest wrong letters, a long piece may have more. */
 const MAX_MATCHES = 40;
+const WRONG_OF_COVERED = 0.2;
 /** Longer rows are small print. */
 const MAX_LETTERS = 36;
 /** A mark that reading has lost between two words. */
@@ -150,7 +151,10 @@ function nearestRows(letters: string): LikelyRow[] {
   for (let at = 0; at < letters.length; at += 1) {
     const kept = cheapest(beams[at]!.values(), BEAM);
     if (kept.length === 0) continue;
-    const matches = cheapest(matchesFrom(letters, at), MAX_MATCHES);
+    const worth = ({ end, cost }: Match) => cost - WRONG_OF_COVERED * (end - at);
+    const matches = matchesFrom(letters, at)
+      .sort((one, other) => worth(one) - worth(other))
+      .slice(0, MAX_MATCHES);
     for (const one of kept) {
       addNames(beams, letters, at, one);
       for (const { piece, end, cost } of matches) {
@@ -173,7 +177,8 @@ function nearestRows(letters: string): LikelyRow[] {
 const LONE_LETTER = /(?<=\S)\s+[\p{L}~]\s+(?=\S)/gu;
 
 /** The shortest word that forbids: of a word this short, a few wrong letters leave nothing. */
-const NO = /(?<!\p{L})NO/iu;
+/** The NO of a row, not the beginning of what a mark joins: `SUN-NOL`. */
+const NO = /(?<![\p{L}&-])NO/iu;
 
 /**
  * The rows of signs nearest to one that was read, the nearest first: words, times and limits with some letters changed, added

@@ -86,3 +86,8 @@ test.each([
 ])('%s may restrict: %s', (words, expected) => {
   expect(mayRestrict(words)).toBe(expected);
 });
+
+test('a reading leaves out no figures, and is no picture alone where words are', () => {
+  expect(inLines(panel('2 tim'))).toEqual([]);
+  expect(inLines(panel('2 HOUR PARKING\n2 tim'))).not.toContain('2 HOUR PARKING');
+});

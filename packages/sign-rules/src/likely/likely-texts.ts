@@ -32,13 +32,15 @@ const TIMES = /\d[\d:.]*\s*(?:[AP]|-|H|MIN)/i;
 export const mayRestrict = (words: string): boolean =>
   TIMES.test(words) || words.split(/[^\p{L}]+/u).some((word) => likenessToSigns(word) >= LIKE_SIGNS);
 
-/** What a row costs that a reading leaves out; words that may restrict are never left out: in general, and for each letter. */
+/** What a row costs that a reading leaves out, in general and for each letter. Figures and words that may restrict are never left out. */
 const [OMISSION_COST, OMITTED_LETTER_COST] = [1, 0.4];
-const MAX_OMITTED_LETTERS = 8;
+const MAX_OMITTED_LETTERS = 12;
+/** A figure that is no letter of a word read wrongly. */
+const FIGURE = /(?<!\p{L})\d/u;
 
 function omissionOf(row: string): LikelyRow[] {
   const letters = comparedLetters(row).length;
-  if (letters > MAX_OMITTED_LETTERS || mayRestrict(row)) return [];
+  if (letters > MAX_OMITTED_LETTERS || FIGURE.test(row) || mayRestrict(row)) return [];
   return [{ text: '', cost: OMISSION_COST + letters * OMITTED_LETTER_COST }];
 }
 
@@ -157,7 +159,8 @@ function completeReadings(
     const nearest = found.values().next().value;
     if (found.size === MAX_TEXTS || (nearest && one.cost > nearest.cost + MAX_BEHIND)) break;
     const { text, symbol } = one;
-    if (text === '' && symbol === null) continue;
+    // A plate with words is not a picture alone that nobody saw.
+    if (text === '' && panels[index]!.symbol === null) continue;
     const parsed = parse(panels.map((other, at) => (at === index ? { ...plain, text, symbol } : other)));
     if (parsed.unread.some((fragment) => fragment.panel === index)) continue;
     const rules = JSON.stringify(parsed.rules);

@@ -1,6 +1,7 @@
 import type { MeaningKind } from '../languages/meaning';
 import { onceFor } from '../for-readers/words-of-signs';
 import { vocabulariesOfSigns } from '../for-readers/readings';
+import { USUAL_ROWS } from './usual-rows';
 
 /** A word, phrase, time or limit that a row of a sign can have. */
 export interface Piece {
@@ -109,7 +110,10 @@ const timePieces = (): Piece[] =>
           cost: cost + unusualHour(hour, half),
           isEnd: true,
         })),
-        ...['-', ' TO'].map((to) => ({ words: `${time}${to}`, cost: cost + UNUSUAL })),
+        ...['-', ' TO'].map((to) => ({
+          words: `${time}${to}`,
+          cost: cost + UNUSUAL + Math.min(unusualHour(hour, 'AM'), unusualHour(hour, 'PM')),
+        })),
       ].map((piece) => ({ ...piece, letters: comparedLetters(piece.words) }));
     }),
   );
@@ -150,7 +154,7 @@ const partPieces = onceFor(({ phrases }): Piece[] =>
 
 const ORDINALS = ['1ST', '2ND', '3RD', '4TH', '5TH'];
 const MARKS = ['-', '&'];
-const asWritten = (words: string): Piece => ({ letters: words, words, cost: 0 });
+const asWritten = (words: string): Piece => ({ letters: comparedLetters(words), words, cost: 0 });
 
 function treeOf(pieces: readonly Piece[]): PieceNode {
   const node = (letter: string): PieceNode => ({ letter, children: new Map(), pieces: [], height: 0 });
@@ -180,7 +184,7 @@ export function pieceTree(): PieceNode {
     ...vocabularies.flatMap(partPieces),
     ...timePieces(),
     ...limitPieces(),
-    ...[...ORDINALS, ...MARKS].map(asWritten),
+    ...[...USUAL_ROWS, ...ORDINALS, ...MARKS].map(asWritten),
   ];
   // The same letters may be written in several ways: the first one is usual.
   const tree = treeOf([...new Map(all.reverse().map((piece) => [piece.letters, piece])).values()]);

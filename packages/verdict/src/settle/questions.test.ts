@@ -77,6 +77,17 @@ test.each(CASES)(
   },
 );
 
+test('a title without a rule of its own may belong to the plate below', () => {
+  const asRead = signAnalysis([
+    plate('ANTI-GRIDLOCK\nZQXE'),
+    plate('NO STOPPING\n7 AM TO 9 AM\n4 PM TO 7 PM\nEXCEPT SATURDAY & SUNDAY'),
+  ]);
+  const [question] = openQuestions(verdictOn(asRead, NOTHING_SAID));
+  const joined = question?.replies.find(({ words }) => words?.includes('NO STOPPING'));
+  expect(joined?.words).toMatch(/^ANTI-GRIDLOCK\sZONE\nNO STOPPING/);
+  expect(joined?.answer).toMatchObject({ isUncertain: false, panels: [expect.anything()] });
+});
+
 function expectComplete({ replies, topic }: Question): void {
   const readings = topic.is === 'likely' ? replies.filter(({ says }) => says === 'words') : [];
   expect(readings.length).toBeLessThanOrEqual(3);

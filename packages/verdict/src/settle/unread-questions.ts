@@ -113,7 +113,7 @@ const permissiveness = ({ answer }: Reply) =>
 
 /** Readings of a panel that are offered at most. */
 const MAX_READINGS = 3;
-/** What it costs, in wrong letters, to read a panel as the rest of the one above. */
+/** What it costs, in wrong letters, to read two panels as one. */
 const JOIN_COST = 0.75;
 
 interface Candidate {
@@ -135,34 +135,39 @@ function candidatesOf(
   });
 }
 
-/** The readings of a panel without a rule of its own as the rest of the panel above. */
-function joinedCandidates(
-  { analysis: { panels }, panelIds }: Asking,
-  index: number,
-  id: PanelId,
-  doubted: readonly string[] | 'all',
-): Candidate[] {
-  const [above, below, panel] = [panels[index - 1], panels[index], panelIds[index - 1]];
-  if (!above || !below || panel === undefined || !isForeign(below) || wordsOfPanel(below).trim() === '')
-    return [];
-  const { mended: _mended, ...rest } = above;
-  const symbol = above.symbol ?? (below.symbol === 'unknown' ? null : below.symbol);
-  const arrow = above.arrow ?? below.arrow;
-  const text = `${wordsOfPanel(above)}\n${wordsOfPanel(below)}`;
-  const joined = [
-    ...panels.slice(0, index - 1),
-    { ...rest, text, symbol, arrow },
-    ...panels.slice(index + 1),
-  ];
-  return likelyTexts(joined, index - 1, doubted).map((found) => ({
-    text: found.text,
-    symbol: found.symbol,
-    cost: found.cost + JOIN_COST,
-    said: [
-      { is: 'joined', panel, with: id },
-      { is: 'panel', panel, text: found.text, symbol: found.symbol },
-    ],
-  }));
+/** A picture that both panels may have together; undefined if they have different ones. */
+function pictureOfBoth(one: SignSymbol | null, other: SignSymbol | null): SignSymbol | null | undefined {
+  const known = [...new Set([one, other].filter((symbol) => symbol !== null && symbol !== 'unknown'))];
+  return known.length > 1 ? undefined : (known[0] ?? null);
+}
+
+/** The readings of a panel and one above or below it as one, if either has no rule of its own: a title, or the rest. */
+function joinedCandidates({ analysis: { panels }, panelIds }: Asking, index: number): Candidate[] {
+  return [index - 1, index].flatMap((at): Candidate[] => {
+    const [above, below, panel, other] = [panels[at], panels[at + 1], panelIds[at], panelIds[at + 1]];
+    if (!above || !below || panel === undefined || other === undefined) return [];
+    const hasWords = [above, below].every((one) => wordsOfPanel(one).trim() !== '');
+    const isOneArrow = above.arrow === null || below.arrow === null || above.arrow === below.arrow;
+    const symbol = pictureOfBoth(above.symbol, below.symbol);
+    if (!hasWords || !isOneArrow || symbol === undefined || !(isForeign(above) || isForeign(below)))
+      return [];
+    const { mended: _mended, ...rest } = above;
+    const text = `${wordsOfPanel(above)}\n${wordsOfPanel(below)}`;
+    const joined = [
+      ...panels.slice(0, at),
+      { ...rest, text, symbol, arrow: above.arrow ?? below.arrow },
+      ...panels.slice(at + 2),
+    ];
+    return likelyTexts(joined, at, [...above.unread, ...below.unread]).map((found) => ({
+      text: found.text,
+      symbol: found.symbol,
+      cost: found.cost + JOIN_COST,
+      said: [
+        { is: 'joined', panel, with: other },
+        { is: 'panel', panel, text: found.text, symbol: found.symbol },
+      ],
+    }));
+  });
 }
 
 /** The complete readings of a panel as replies. @param doubted as in {@link likelyTexts} */
@@ -171,7 +176,7 @@ export function likelyReplies(asking: Asking, index: number, doubted: readonly s
   if (id === undefined) return [];
   const candidates = [
     ...candidatesOf(asking, index, id, doubted),
-    ...(doubted === 'all' ? [] : joinedCandidates(asking, index, id, doubted)),
+    ...(doubted === 'all' ? [] : joinedCandidates(asking, index)),
   ]
     .sort((one, other) => one.cost - other.cost)
     .slice(0, MAX_READINGS);

@@ -118,10 +118,19 @@ function presentIn(asRead: string, wanted: string): SheetPress[] | null {
 const rulesOf = (text: string, symbol: SignSymbol | null) =>
   JSON.stringify(parse([{ text, symbol, arrow: null, box: null, confidence: 1 }]).rules);
 
+/** The indexes of the lines that say these words together; empty if none do. */
+function runOf(lines: readonly string[], words: string): number[] {
+  for (let from = 0; from < lines.length; from += 1)
+    for (let to = from + 1; to <= lines.length; to += 1)
+      if (lettersOf(lines.slice(from, to).join('')) === lettersOf(words))
+        return Array.from({ length: to - from }, (_, at) => from + at);
+  return [];
+}
+
 /** The statements of a sign that the sheet can write, without those that change nothing. */
 function writable(truth: SeenPanel, lines: readonly string[], symbol: SignSymbol | null): string[] | null {
   const can = (words: string) =>
-    [...lines, ''].some((line) => lettersOf(line) === lettersOf(words) || presentIn(line, words) !== null);
+    runOf(lines, words).length > 0 || [...lines, ''].some((line) => presentIn(line, words) !== null);
   let left = statementsOf(truth.text);
   for (const one of left.filter((words) => !can(words))) {
     const others = [...USUAL_LINES.en, ''].map((other) =>
@@ -150,13 +159,11 @@ function editPanel(panel: EditedPanel, truth: SeenPanel, others: readonly SeenPa
   const lines = panel.text === '' ? [] : panel.text.split('\n');
   const wanted = writable(truth, lines, symbol);
   if (!wanted) return null;
-  const open = wanted.filter((words) => {
-    const at = lines.findIndex((line) => lettersOf(line) === lettersOf(words));
-    return at < 0;
-  });
-  const isRight = (line: string) => wanted.some((words) => lettersOf(words) === lettersOf(line));
+  const runs = wanted.map((words) => runOf(lines, words));
+  const right = new Set(runs.flat());
+  const open = wanted.filter((_, at) => runs[at]!.length === 0);
   let text = panel.text;
-  const wrong = lines.filter((line) => !isRight(line));
+  const wrong = lines.filter((_, at) => !right.has(at));
   if (
     wrong.some((line) =>
       others.some(({ text: rows }) => rows.split('\n').some((row) => lettersOf(row) === lettersOf(line))),
@@ -208,7 +215,7 @@ interface EditedSign {
 /**
  * How a person corrects a sign in the sheet without a keyboard. A panel that is not there is taken away first, which closes
  * the sheet.
- * @param only the index of the one panel that the sheet was opened for; null to correct all, and to add those missing
+ * @param only the index of the one panel that the sheet was opened for; null to correct all. Missing ones are added
  * @returns null if there is nothing to correct, or the sheet does not offer what a panel says
  */
 export function editSign(
@@ -240,7 +247,7 @@ export function editSign(
     const symbol = truth.symbol === undefined ? panel.symbol : truth.symbol;
     corrections.push({ is: 'panel', panel: id, text: edit.text, symbol, arrow: truth.arrow ?? null });
   }
-  for (const at of only === null ? missing : []) {
+  for (const at of missing) {
     const truth = seen[at]!;
     const [symbol, arrow, below] = [truth.symbol ?? null, truth.arrow ?? null, ids.at(-1) ?? null];
     const edit = editPanel({ text: '', symbol: null, arrow: null }, truth, []);

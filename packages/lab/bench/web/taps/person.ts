@@ -24,12 +24,17 @@ export type Tap =
 /** Decides what to press next; null if nothing can be said without a keyboard. */
 export type Decide = (answer: AnswerOnPage, known: Known) => Tap | null;
 
-/** The panels of the sign whose words are on a button. A button with another picture than the panel's is not true. */
+/**
+ * The panels of the sign whose words are on a button, by themselves or with those of the next one for the same side. A button
+ * with another picture than the panel's is not true.
+ */
 const panelsSaying = ({ words = '', symbol = null }: ReplyOnPage, seen: readonly SeenPanel[]): SeenPanel[] =>
-  seen.filter(
-    (one) =>
-      saysSame(words, symbol, one) && (symbol === null || one.symbol === undefined || symbol === one.symbol),
-  );
+  seen.filter((one, at) => {
+    const next = seen[at + 1];
+    const isSame = saysSame(words, symbol, one);
+    const isBoth = next?.arrow === one.arrow && next !== undefined && saysSame(words, symbol, one, next);
+    return (isSame || isBoth) && (symbol === null || one.symbol === undefined || symbol === one.symbol);
+  });
 
 /** The words of a panel without the parts that a question is about. */
 const withoutParts = (panel: AnalysedPanel, parts: string): string =>

@@ -15,22 +15,25 @@ const lettersOf = (words: string): string =>
     .replace(/\b(?:TO|THRU)\b/g, '')
     .replace(/[^\p{L}\d]/gu, '');
 
-/** The rules of a panel by itself, to be compared. */
-function rulesOf(text: string, symbol: SignSymbol | null): string {
-  const { rules } = parse([{ text, symbol, arrow: null, box: null, confidence: 1 }]);
-  return JSON.stringify(rules.map(({ panel: _panel, reading: _reading, ...rule }) => rule));
+/** The rules of panels by themselves, to be compared: each once, in any order. */
+function rulesOf(...panels: readonly Pick<SeenPanel, 'text' | 'symbol'>[]): string {
+  const { rules } = parse(
+    panels.map(({ text, symbol = null }) => ({ text, symbol, arrow: null, box: null, confidence: 1 })),
+  );
+  const written = rules.map(({ panel: _panel, reading: _reading, ...rule }) => JSON.stringify(rule));
+  return [...new Set(written)].sort().join();
 }
 
 /**
  * Whether words are those of a panel, or set the same rules.
  * @param symbol the picture that both are judged with, that beside the words
  */
-export function saysSame(text: string, symbol: SignSymbol | null, seen: SeenPanel): boolean {
+export function saysSame(text: string, symbol: SignSymbol | null, ...seen: readonly SeenPanel[]): boolean {
   const letters = lettersOf(text);
-  if (letters === '' || letters === lettersOf(seen.text)) return letters !== '';
+  if (letters === '' || letters === lettersOf(seen.map((one) => one.text).join(''))) return letters !== '';
   const picture = symbol === 'unknown' ? null : symbol;
-  const rules = rulesOf(text, picture);
-  return rules !== '[]' && rules === rulesOf(seen.text, picture);
+  const rules = rulesOf({ text, symbol: picture });
+  return rules !== '' && rules === rulesOf(...seen.map((one) => ({ text: one.text, symbol: picture })));
 }
 
 /** Whether words are the beginning of a panel. */

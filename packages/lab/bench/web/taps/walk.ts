@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { formatLocalDateTime, type Place } from '@curbwise/contract';
+import { formatLocalDateTime, type AnalysisResponse, type Place } from '@curbwise/contract';
 import { choosePhoto, openPage } from '@curbwise/e2e/scan-page';
 import type { PhotoCase } from '@curbwise/evaluate';
-import { careless, truthful, type Decide, type Known } from './person';
+import type { AnswerOnPage } from './answer-on-page';
+import { careless, truthful, type Decide, type Known, type Tap } from './person';
 import { Presses } from './presses';
 import { standingOf, type Standing } from './right-answer';
 import type { SeenPanel, SeenSign } from './seen-sign';
@@ -71,8 +72,16 @@ async function scan(
   await answered.waitFor({ timeout: READING_MS });
 }
 
+/** The answer to a scan as a person operates it. */
+export interface Operated {
+  /** The labels of what was pressed. */
+  readonly log: readonly string[];
+  answer: () => Promise<AnswerOnPage>;
+  press: (tap: Tap) => Promise<void>;
+}
+
 /** Lets a person press until the answer is certain, she has nothing to say, or it takes too many taps. */
-async function goOn(presses: Presses, decide: Decide, known: Known): Promise<Way> {
+async function goOn(presses: Operated, decide: Decide, known: Known): Promise<Way> {
   let answer = await presses.answer();
   const standing = () => standingOf(answer.analysis, known.expected);
   const first = standing();
@@ -94,35 +103,44 @@ async function goOn(presses: Presses, decide: Decide, known: Known): Promise<Way
 export interface Scanned {
   one: PhotoCase;
   instant: number;
-  jpeg: Buffer;
+  jpeg: () => Promise<Buffer>;
   seen: SeenSign;
 }
 
-/** Scans a photo at an instant, and lets a truthful person correct an uncertain answer, then a careless one. */
-export async function walk(
-  browser: Browser,
-  url: string,
-  { one, instant, jpeg, seen }: Scanned,
-): Promise<Walk> {
-  const { side, place } = one.context;
-  const at = formatLocalDateTime(one.at[instant]!);
-  const known: Known = { expected: one.expect[instant]!, side, seen: seen.panels };
-  const go = async (decide: Decide) => {
+/** Opens the answer for a photo, and closes it when a person is done with it. */
+export type Open = (
+  scanned: Scanned,
+  use: (operated: Operated) => Promise<{ asRead: AnalysisResponse; way: Way }>,
+) => Promise<{ asRead: AnalysisResponse; way: Way }>;
+
+/** Scans a photo in a browser. */
+export const inBrowser =
+  (browser: Browser, url: string): Open =>
+  async ({ one, instant, jpeg }, use) => {
     const watched = await openPage(browser, 'about:blank', { timezoneId: 'UTC' });
     try {
-      await scan(watched.page, url, jpeg, at, place);
-      const presses = new Presses(watched);
-      const { asRead } = await presses.answer();
-      return { asRead, way: await goOn(presses, decide, known) };
+      const at = formatLocalDateTime(one.at[instant]!);
+      await scan(watched.page, url, await jpeg(), at, one.context.place);
+      return await use(new Presses(watched));
     } finally {
       await watched.page.context().close();
     }
   };
+
+/** Opens a photo at an instant, and lets a truthful person correct an uncertain answer, then a careless one. */
+export async function walk(open: Open, scanned: Scanned): Promise<Walk> {
+  const { one, instant, seen } = scanned;
+  const known: Known = { expected: one.expect[instant]!, side: one.context.side, seen: seen.panels };
+  const go = (decide: Decide) =>
+    open(scanned, async (operated) => {
+      const { asRead } = await operated.answer();
+      return { asRead, way: await goOn(operated, decide, known) };
+    });
   const { asRead, way } = await go(truthful);
   return {
     id: one.id,
     fields: Object.fromEntries(one.fields),
-    at,
+    at: formatLocalDateTime(one.at[instant]!),
     isUnderstood: seen.isUnderstood,
     read: asRead.panels.map((panel) => inOneLine({ ...panel, text: panel.mended ?? panel.text })),
     truth: seen.panels.map(inOneLine),

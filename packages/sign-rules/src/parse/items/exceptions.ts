@@ -4,7 +4,7 @@ import { judgedWords } from '../../roles/installed-judge';
 import { WORKING_DAYS } from '../../languages/day-mask';
 import { readDays } from './days';
 import { readLimit } from './durations';
-import { holdersNamed, readHolders } from './holders';
+import { holdersNamed, isFiller, readHolders } from './holders';
 import { isOneDay } from './calendar-days';
 import { readAgency, readAnybody, readExceptedSeason, readMonthDays, readSeason } from './late-readers';
 import type { NounPhrase } from './noun-phrases';
@@ -44,14 +44,14 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
 /** Maximum words of the name of a permit: `WEST SIDE BEACH`. */
 const MAX_NAME_WORDS = 3;
 
-/** Reads a permit with a name of unknown words: `WITH BEACH STICKER`, `SOUTH BOSTON · RESIDENT STICKER`. */
+/** Reads a permit with a name of unknown words: `VEHICLES WITH BEACH STICKER`, `AR PERMITS`, `SOUTH BOSTON · RESIDENT STICKER`. */
 function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   let next = at;
-  while (meaningOf(lexemes[next], 'filler')) next += 1;
+  while (isFiller(lexemes[next])) next += 1;
   const start = next;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' &&
-    lexeme.text.length > 2 &&
+    lexeme.text.length > 1 &&
     lexeme.meanings.every((meaning) => meaning.is === 'label' && meaning.of === 'place');
   while (next < start + MAX_NAME_WORDS && isName(lexemes[next])) next += 1;
   const name = lexemes.slice(start, next).map(({ words }) => words);

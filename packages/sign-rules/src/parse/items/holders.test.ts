@@ -16,6 +16,7 @@ test.each([
   ['COMMERCIAL OR PERMIT VEHICLES', 'commercial, permit'],
   ['BUSES AND TAXIS', 'bus, taxi'],
   ['PERMITS 8AM-6PM', 'permit'],
+  ['HANDICAPPED DISABLED', 'disabled'],
 ])('%s means %s', (text, expected) => {
   expect(holdersOf(text)).toBe(expected);
 });

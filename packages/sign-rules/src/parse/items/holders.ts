@@ -117,8 +117,15 @@ export function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder
   return readPermit(lexemes, at) ?? readNamedPermit(lexemes, at);
 }
 
-const isFiller = (lexeme: Lexeme | undefined) =>
+/** Words such as VEHICLE or WITH, which name nobody by themselves. */
+export const isFiller = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'vehicles') !== undefined || meaningOf(lexeme, 'filler') !== undefined;
+
+/** Whether holders are those before them in other words: `EV · ELECTRIC VEHICLE`. */
+const isSaidTwice = (before: readonly Holder[], holders: readonly Holder[]) =>
+  holders.every(
+    ({ kind, name }) => name === null && before.some((one) => one.kind === kind && one.name === null),
+  );
 
 /** Maximum lexemes of a list of holders. */
 const MAX_LEXEMES = 24;
@@ -137,9 +144,9 @@ export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holde
   while (next < at + MAX_LEXEMES) {
     const found = readHolder(lexemes, next);
     if (found) {
-      isBoth ||= !isJoined;
+      isBoth ||= !isJoined && !isSaidTwice(holders, found.value);
       isJoined = false;
-      holders.push(...found.value);
+      if (!isSaidTwice(holders, found.value)) holders.push(...found.value);
       end = next = found.next;
     } else if (isFiller(lexemes[next])) {
       next += 1;

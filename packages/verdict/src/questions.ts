@@ -1,0 +1,5 @@
+/** What the card asks about an uncertain answer, for benches without a page. */
+export { NOTHING_SAID, type Adjustments } from './judging/adjustments-slice';
+export { contextOf } from './judging/judge-context';
+export { verdictKind, type Verdict } from './judging/verdict';
+export { openQuestions } from './settle/questions';
