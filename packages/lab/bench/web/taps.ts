@@ -140,8 +140,8 @@ async function readReadings(file: string): Promise<ReadonlyMap<string, SignReadi
 
 const inMemory =
   (readings: ReadonlyMap<string, SignReading>): Open =>
-  ({ one, instant }, use) =>
-    use(new SignInMemory(readings.get(photoOf(one))!, one.at[instant]!, one.context.place));
+  ({ one, instant }, operate) =>
+    operate(new SignInMemory(readings.get(photoOf(one))!, one.at[instant]!, one.context.place));
 
 function failureOf(walks: readonly Walk[], failed: number): string | null {
   const { falseYes, doubts } = tapFigures('all', walks);

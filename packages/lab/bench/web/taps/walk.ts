@@ -110,18 +110,18 @@ export interface Scanned {
 /** Opens the answer for a photo, and closes it when a person is done with it. */
 export type Open = (
   scanned: Scanned,
-  use: (operated: Operated) => Promise<{ asRead: AnalysisResponse; way: Way }>,
+  operate: (operated: Operated) => Promise<{ asRead: AnalysisResponse; way: Way }>,
 ) => Promise<{ asRead: AnalysisResponse; way: Way }>;
 
 /** Scans a photo in a browser. */
 export const inBrowser =
   (browser: Browser, url: string): Open =>
-  async ({ one, instant, jpeg }, use) => {
+  async ({ one, instant, jpeg }, operate) => {
     const watched = await openPage(browser, 'about:blank', { timezoneId: 'UTC' });
     try {
       const at = formatLocalDateTime(one.at[instant]!);
       await scan(watched.page, url, await jpeg(), at, one.context.place);
-      return await use(new Presses(watched));
+      return await operate(new Presses(watched));
     } finally {
       await watched.page.context().close();
     }
