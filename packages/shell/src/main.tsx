@@ -1,4 +1,3 @@
-import './page-setup/trusted-scripts';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SHARED_QUERY } from '@curbwise/contract';
