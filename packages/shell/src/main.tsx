@@ -10,7 +10,7 @@ import {
 } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
-import { firstInteraction } from './first-interaction';
+import { interacted } from './first-interaction';
 import { HistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
 import { Toaster } from './overlays/overlays';
@@ -125,14 +125,13 @@ void firstScreen.then(idle).then(() => {
   void loader.fetch('verdict');
 });
 
-const interacted = firstInteraction();
 // What was touched answers first.
 void Promise.all([firstScreen, interacted])
   .then(idle)
-  .then(() => {
-    store.preloadAnalysis();
-    loader.load('verdict').catch(() => undefined);
-  });
+  .then(store.preloadAnalysis)
+  .then(idle)
+  .then(() => loader.load('verdict'))
+  .catch(() => undefined);
 
 /** Whether an earlier visit has cached the site on this device. */
 const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -1,4 +1,6 @@
 import './page-setup/trusted-scripts';
+// A driver may touch the page before the rest of its code runs.
+import './first-interaction';
 
 /** Resolves in a task of its own; the browser may do other things before it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
