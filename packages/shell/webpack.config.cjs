@@ -8,7 +8,7 @@ const WORKER = 'sw.js';
 
 module.exports = [
   hostConfiguration(__dirname, {
-    entry: './src/main.tsx',
+    entry: './src/start.ts',
     template: './src/page/index.html',
     keeps: WORKER,
   }),

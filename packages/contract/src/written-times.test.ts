@@ -38,6 +38,18 @@ test('a time never breaks across lines', () => {
   for (const language of ['en', 'es', 'fr']) expect(timeInWords(1000, language)).not.toMatch(/ /);
 });
 
+test.each(['en', 'en-US'])('a short date in %s is the one of Intl', (language) => {
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  const intl = new Intl.DateTimeFormat(language, format);
+  const intlWithYear = new Intl.DateTimeFormat(language, { ...format, year: 'numeric' });
+  for (let index = 0; index < 366; index += 1) {
+    const at = new Date(Date.UTC(2028, 0, 1 + index));
+    const date = { year: 2028, month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+    expect(shortDate(date, language)).toBe(intl.format(at));
+    expect(shortDate(date, language, 'with-year')).toBe(intlWithYear.format(at));
+  }
+});
+
 test('French writes the first of a month as 1er', () => {
   expect(shortDate({ year: 2026, month: 12, day: 1 }, 'fr')).toBe('mar. 1er déc.');
   expect(shortDate({ year: 2026, month: 11, day: 21 }, 'fr')).toBe('sam. 21 nov.');

@@ -58,22 +58,33 @@ export function timeInWords(minute: Minutes, language: string, minutes: WrittenM
   return half === null ? time : `${time}${NO_BREAK}${half}`;
 }
 
+/** Civil time has no zone; formatting it as UTC leaves it unchanged. */
+const utcOf = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day);
+
 function formatDate(date: LocalDate, language: string, format: Intl.DateTimeFormatOptions): string {
-  // Civil time has no zone; formatting it as UTC leaves it unchanged.
-  const utc = Date.UTC(date.year, date.month - 1, date.day);
+  const utc = utcOf(date);
   const written = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(utc);
   // Intl has no ordinals: `1er avril`.
   return primarySubtag(language) === 'fr' ? written.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : written;
 }
 
-/** A short date with its weekday: `Fri, Nov 20`, `ven. 20 nov.`; with the year only if asked for. */
-export const shortDate = (date: LocalDate, language: string, year?: 'with-year'): string =>
-  formatDate(date, language, {
+/**
+ * A short date with its weekday: `Fri, Nov 20`, `ven. 20 nov.`; with the year only if asked for. American English does
+ * without `Intl`: the first screen shows a date, and a slow phone takes a tenth of a second to load what `Intl` needs.
+ */
+export function shortDate(date: LocalDate, language: string, year?: 'with-year'): string {
+  if (language === 'en' || language === 'en-US') {
+    // Always in English: `Fri, 20 Nov 2026 00:00:00 GMT`.
+    const [weekday, , month] = new Date(utcOf(date)).toUTCString().split(' ');
+    return `${weekday} ${month} ${date.day}${year ? `, ${date.year}` : ''}`;
+  }
+  return formatDate(date, language, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     ...(year && { year: 'numeric' }),
   });
+}
 
 /** A date in full: `April 1`, `1 de abril`, `1er avril`; with its year if that is not the year of `now`. */
 export const dateInWords = (date: LocalDate, now: LocalDate, language: string): string =>

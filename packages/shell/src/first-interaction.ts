@@ -16,3 +16,6 @@ export function firstInteraction(page: EventTarget = window): Promise<void> {
       page.addEventListener(type, interacted, { capture: true, passive: true, signal: listening.signal });
   });
 }
+
+/** Resolves when the driver first does something with this page. */
+export const interacted = firstInteraction();

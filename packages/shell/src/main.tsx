@@ -1,5 +1,4 @@
-import './page-setup/trusted-scripts';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SHARED_QUERY } from '@curbwise/contract';
 import {
@@ -11,7 +10,7 @@ import {
 } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
-import { firstInteraction } from './first-interaction';
+import { interacted } from './first-interaction';
 import { HistorySync } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
 import { Toaster } from './overlays/overlays';
@@ -100,17 +99,20 @@ void prepareScreens().then(async (screens) => {
   await languageLoaded;
   // Restore an open scan first: otherwise the first screen would flash before it.
   await openScan.takenUp;
-  page.render(
-    <StrictMode>
-      <App store={store} loader={loader} screens={screens} router={Router} />
-    </StrictMode>,
+  // As a transition it is rendered in short tasks, between which the browser answers the driver.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App store={store} loader={loader} screens={screens} router={Router} />
+      </StrictMode>,
+    ),
   );
 });
 
 watchDevice(store);
 
-// The code that answers a photo is loaded when the first screen is complete and the browser is idle: at the kerb, the network
-// may be gone a moment later.
+// The code that answers a photo is fetched when the first screen is complete and the browser is idle: at the kerb, the network
+// may be gone a moment later. It only runs after the first touch: that takes a slow phone a quarter of a second.
 const firstScreen = new Promise<void>((resolve) => {
   const unsubscribe = loader.subscribe(() => {
     unsubscribe();
@@ -118,24 +120,32 @@ const firstScreen = new Promise<void>((resolve) => {
   });
 });
 void firstScreen.then(idle).then(() => {
-  store.preloadAnalysis();
+  store.fetchAnalysis();
   loadInsights(store);
-  loader.load('verdict').catch(() => undefined);
+  void loader.fetch('verdict');
 });
+
+// What was touched answers first.
+void Promise.all([firstScreen, interacted])
+  .then(idle)
+  .then(store.preloadAnalysis)
+  .then(idle)
+  .then(() => loader.load('verdict'))
+  .catch(() => undefined);
 
 /** Whether an earlier visit has cached the site on this device. */
 const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 // Everything else waits until the driver does something, and is loaded while the camera or the gallery is open. A page that
 // is only looked at never loads it.
-void Promise.all([firstScreen, isKept ? idle() : firstInteraction()])
+void Promise.all([firstScreen, isKept ? idle() : interacted])
   .then(async () => {
     openScan.preload();
     HistorySync.preload();
     Toaster.preload();
     LazyBareAnswer.preload();
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    await loader.load('verdict').catch(() => undefined);
+    await loader.fetch('verdict');
     await registerWorker(navigator.serviceWorker);
   })
   .catch(() => undefined);

@@ -1,8 +1,11 @@
 import type { PlatformThunk } from '../state/platform-state';
 import type { DeviceReaderActions } from '../state/scan-session';
 
+/** Fetches what answers a photo, without running it. */
+export const fetchAnswering = () => import('./late-answering');
+
 /** Loads what answers a photo. */
-export const loadAnswering = () => import('./answer-photo');
+export const loadAnswering = async () => (await fetchAnswering()).runAnswering();
 
 /** Loads what stores scans on the device. */
 export const loadArchive = () => import('../archive/open-scan-keeper');

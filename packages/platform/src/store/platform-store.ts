@@ -3,7 +3,7 @@ import { ANALYSIS_PATH } from '@curbwise/contract';
 import { chooseLanguage } from '../i18n/languages';
 import { addStrings, speak } from '../i18n/strings';
 import type { Remote } from '../remotes/define-remote';
-import { loadAnswering } from '../scan/late-modules';
+import { fetchAnswering, loadAnswering } from '../scan/late-modules';
 import { resumeWhenConnected } from '../scan/resume-scan';
 import { deviceReaderSlice } from '../state/device-reader-slice';
 import { replaceableSlice, restorableSlice, SLICES_REPLACED } from '../state/hosted-slice';
@@ -28,6 +28,8 @@ export interface PlatformStore extends WatchedStore {
   adopt: (remote: AdoptedRemote, options?: { replaces?: boolean }) => Promise<void>;
   /** Switches the page to the language the driver chose, or the one the browser prefers; resolves when that is done. */
   speakChosenLanguage: () => Promise<void>;
+  /** Fetches the code of a scan without running it, so that the scan does not need the network for it. */
+  fetchAnalysis: () => void;
   /** Loads the code of a scan ahead of time, so that the scan does not wait for it. */
   preloadAnalysis: () => void;
 }
@@ -76,7 +78,8 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     preloadedState: readKeptState(),
     middleware: (defaults) => defaults({ thunk: { extraArgument: session } }),
   });
-  // A failed preload is ignored: the scan loads the code again.
+  // A failure is ignored: the scan loads the code again.
+  const fetchAnalysis = () => void fetchAnswering().catch(() => undefined);
   const preloadAnalysis = () => void loadAnswering().catch(() => undefined);
 
   const speakChosenLanguage = () => {
@@ -92,7 +95,7 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     before = now;
     if (now.preferences.language !== previousLanguage) void speakChosenLanguage();
   });
-  return { ...store, adopt, speakChosenLanguage, preloadAnalysis };
+  return { ...store, adopt, speakChosenLanguage, fetchAnalysis, preloadAnalysis };
 }
 
 type ReduxStore = ReturnType<typeof configureStore>;

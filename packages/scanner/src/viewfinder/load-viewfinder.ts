@@ -1,3 +1,4 @@
+import { READER_CACHE } from '@curbwise/contract';
 import { addStrings, loadDeviceReader, type PlatformThunk } from '@curbwise/platform';
 import { viewfinderStrings } from './strings';
 import { selectWatching } from './watching';
@@ -15,6 +16,8 @@ export async function loadViewfinder() {
 export function wakeReader(): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     try {
+      // The code that controls the reader is only run if there may be one.
+      if (!(await caches.has(READER_CACHE))) return;
       const actions = await dispatch(loadDeviceReader());
       await actions.isHere();
       if (selectWatching(getState()) !== 'measure') await actions.reader.start();

@@ -147,6 +147,26 @@ test('reports each loaded remote, and how long it took', async () => {
   ]);
 });
 
+test('a remote that is fetched ahead of time runs once it is needed, and is requested only once', async () => {
+  const { loader, requested } = renderApp('/');
+  await Promise.all([loader.fetch('verdict'), loader.fetch('verdict')]);
+  expect(loader.loaded('verdict')).toBeUndefined();
+  await act(() => loader.load('verdict'));
+  await loader.fetch('verdict');
+  expect(loader.loaded('verdict')?.name).toBe('verdict');
+  expect(requested.filter(({ globalName }) => globalName === 'verdict')).toHaveLength(1);
+});
+
+test('a remote that cannot be fetched ahead of time is tried again, reported, and loaded when it is needed', async () => {
+  const remote = gives(remoteOf('verdict', 'the verdict'));
+  const { loader, faults } = renderApp('/', { verdict: [fails, fails, remote] });
+  await loader.fetch('verdict');
+  expect(loader.loaded('verdict')).toBeUndefined();
+  expect(faults()).toEqual([['verdict', '1.0.0', 'unreachable']]);
+  await act(() => loader.load('verdict'));
+  expect(loader.loaded('verdict')?.name).toBe('verdict');
+});
+
 test('a remote that hangs fails after the timeout', async () => {
   renderApp('/', { scanner: [hangs] }, { timeoutMs: 30 });
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading…$/);

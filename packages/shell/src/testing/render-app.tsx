@@ -57,11 +57,12 @@ export const throws: Answer = () => Promise.reject(new TypeError('x is not a fun
 /** Answers requests for the modules of remotes from a list, by the name of the remote. The last answer is repeated. */
 function scriptedModules(script: Record<string, Answer[]>) {
   const requested: RemoteEntry[] = [];
-  const loadModule: LoadModule = (entry) => {
+  const loadModule: LoadModule = async (entry) => {
     requested.push(entry);
     const answers = script[entry.globalName] ?? [fails];
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return (answer ?? fails)();
+    const module = await (answer ?? fails)();
+    return () => module;
   };
   return { loadModule, requested };
 }

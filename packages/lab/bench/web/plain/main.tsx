@@ -29,6 +29,7 @@ async function load(name: string): Promise<Remote> {
 const loader = {
   loaded: (name: string) => loaded.get(name),
   load,
+  fetch: () => Promise.resolve(),
   retry: load,
   reportBroken: () => undefined,
   replaceBroken: () => Promise.resolve(),

@@ -31,8 +31,11 @@ function federationOfRemote() {
   };
 }
 
-/** Loads the module that a remote exposes under `./remote`. The entry of another try has another address. */
-export type LoadModule = (entry: RemoteEntry) => Promise<unknown>;
+/**
+ * Loads the module that a remote exposes under `./remote`. The entry of another try has another address.
+ * @returns a function that runs the module and returns its exports
+ */
+export type LoadModule = (entry: RemoteEntry) => Promise<() => unknown>;
 
 /** Loads the module of a remote into this page, with the modules that the host shares. */
 export const loadModule: LoadModule = async (entry) => {
@@ -41,7 +44,7 @@ export const loadModule: LoadModule = async (entry) => {
   const container = await containerOf(entry);
   const shared = { version: '', shareScopeKeys: SCOPE, shareScopeMap: __webpack_share_scopes__ };
   await container.init(__webpack_share_scopes__[SCOPE] ?? {}, [], shared);
-  return (await container.get('./remote'))();
+  return container.get('./remote');
 };
 
 const SCOPE = 'default';

@@ -27,6 +27,8 @@ export interface RemoteLoader {
    * Rejects with a RemoteFailure.
    */
   load: (name: string) => Promise<Remote>;
+  /** Loads the files of a remote ahead of time, but does not run its module: `load` does. Never rejects. */
+  fetch: (name: string) => Promise<void>;
   /** Loads a remote from scratch, even if another try is still running. Rejects with a RemoteFailure. */
   retry: (name: string) => Promise<Remote>;
   /** Reports that a remote threw while it was rendered. */
@@ -61,6 +63,8 @@ interface LoadRecord {
   /** URL of the entry that was last requested. */
   entry?: string;
   loading?: Promise<Remote>;
+  /** A module that was fetched ahead of time, and its entry. */
+  ahead?: { entry: string; module: ReturnType<LoadModule> };
 }
 
 /** Creates a loader with nothing loaded. */
@@ -98,10 +102,13 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const found = await manifests(release, attempt).catch((error: unknown) => {
       throw failureToFetch(name, retryAddress(release.manifest, attempt), error);
     });
+    const ahead = record.ahead?.entry === found.entry ? record.ahead.module : null;
+    delete record.ahead;
     if (record.entry) removeElementsBeside(record.entry);
     record.entry = found.entry;
     try {
-      return checkRemote(name, await loadModule(found));
+      const run = await (ahead ?? loadModule(found));
+      return checkRemote(name, run());
     } catch (error) {
       throw failureToLoad(name, found.entry, error);
     }
@@ -155,12 +162,29 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return started;
   }
 
+  function load(name: string): Promise<Remote> {
+    const record = recordOf(name);
+    if (record.remote) return Promise.resolve(record.remote);
+    return record.loading ?? start(name, findRelease(name, record.failed));
+  }
+
   return {
     loaded: (name) => records.get(name)?.remote,
-    load(name) {
+    load,
+    async fetch(name) {
       const record = recordOf(name);
-      if (record.remote) return Promise.resolve(record.remote);
-      return record.loading ?? start(name, findRelease(name, record.failed));
+      try {
+        const release = await findRelease(name, false);
+        checkNeeds(name, release);
+        const found = await manifests(release, 0);
+        if (record.remote ?? record.loading) return;
+        record.ahead ??= { entry: found.entry, module: loadModule(found) };
+        await record.ahead.module;
+      } catch {
+        delete record.ahead;
+        // Finds out what is wrong and reports it.
+        await load(name).catch(() => undefined);
+      }
     },
     retry: (name) => start(name, findRelease(name, true)),
     reportBroken: (name, error) => reportFailure(name, recordOf(name).release, 'broken', error),

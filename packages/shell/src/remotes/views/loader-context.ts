@@ -62,6 +62,7 @@ export function bundledRemotes(remotes: readonly Remote[]): RemoteLoader {
   return {
     loaded: remoteOf,
     load,
+    fetch: async () => undefined,
     retry: load,
     reportBroken: () => undefined,
     replaceBroken: async () => undefined,
