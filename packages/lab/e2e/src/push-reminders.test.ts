@@ -117,6 +117,16 @@ describe('a push message', () => {
     expect(await shown(page)).toMatchObject([{ title: '5 minutes left to park' }]);
   });
 
+  test('that is quiet makes no sound', async () => {
+    const quiet = { ...(JSON.parse(message('30 minutes left to park')) as object), silent: true };
+    await push(JSON.stringify(quiet));
+    const silent = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map((notification) => notification.silent);
+    });
+    expect(silent).toEqual([true]);
+  });
+
   test('that is late says until when, not how many minutes are left', async () => {
     await push(message('15 minutes left to park', 120));
     expect(await shown(page)).toMatchObject([{ title: 'Until 4:40 PM. 2 hour parking.' }]);

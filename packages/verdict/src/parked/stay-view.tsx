@@ -7,7 +7,7 @@ import { durationWords } from '../words/duration-words';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
-import { untilInWords } from './stay-clock';
+import { endInWords } from './walk';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
 import { WayBackLink } from './way-back-link';
@@ -61,10 +61,13 @@ const prefersReducedMotion = () =>
 const showsSeconds = ({ phase }: Countdown) => phase === 'now' && !prefersReducedMotion();
 
 /** The countdown and the time it was computed at; no countdown for a stay without an end. */
-function useCountdown({ untilMs, doubtful }: Stay): { countdown: Countdown | null; nowMs: number } {
+function useCountdown({ untilMs, doubtful, walkMinutes }: Stay): {
+  countdown: Countdown | null;
+  nowMs: number;
+} {
   const [inSeconds, setInSeconds] = useState(false);
   const nowMs = useInstant(inSeconds ? SECOND_MS : MINUTE_MS);
-  const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs);
+  const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs, walkMinutes);
   const wanted = countdown !== null && showsSeconds(countdown);
   if (wanted !== inSeconds) setInSeconds(wanted);
   return { countdown, nowMs };
@@ -102,7 +105,7 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
 function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
   const t = useSentences();
   const locale = useLocale();
-  const until = untilInWords(stay, nowMs, { t, locale });
+  const until = endInWords(stay, nowMs, { t, locale });
   if (stay.doubtful) return <p>{until}</p>;
   return (
     <p>
@@ -113,6 +116,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
 
 function KeptStay({ stay }: { stay: Stay }) {
   const t = useSentences();
+  const locale = useLocale();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const { countdown, nowMs } = useCountdown(stay);
@@ -127,16 +131,26 @@ function KeptStay({ stay }: { stay: Stay }) {
   const phase = countdown?.phase ?? 'calm';
   const tone = stay.doubtful ? 'uncertain' : TONES[phase];
   const change = usePhaseChange(countdown && phase);
+  const { walkMinutes = 0 } = stay;
+  const hasToLeave = phase === 'soon' && countdown !== null && countdown.minutes <= walkMinutes;
+  const title = () => {
+    if (stay.doubtful) return t('stay.doubtfulTitle');
+    return t(hasToLeave ? 'stay.leave' : `stay.${phase}`);
+  };
+  const announced = () => {
+    if (change === 'soon' && walkMinutes > 0) return endInWords(stay, nowMs, { t, locale });
+    return change && t(`stay.announce.${change}`);
+  };
   if (isLeaving) return <EndedStay onUndo={undo} />;
   return (
     <section className="stay stack" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
       <div className="stay__head">
         <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">
-          {stay.doubtful ? t('stay.doubtfulTitle') : t(`stay.${phase}`)}
+          {title()}
         </h2>
       </div>
-      <VisuallyHidden role="status">{change && t(`stay.announce.${change}`)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced()}</VisuallyHidden>
       {countdown && <TimeLeft countdown={countdown} />}
       <Why stay={stay} nowMs={nowMs} />
       {stay.place && <WayBackLink place={stay.place} />}
