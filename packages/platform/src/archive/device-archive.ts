@@ -20,10 +20,12 @@ export interface KeptScan {
   cell?: string;
   /** What the driver said about the words of the sign, as the remote that asked keeps it. */
   said?: unknown;
+  /** The picture of the answer when the driver parked there, as a proof: a PNG. */
+  proof?: Blob;
 }
 
 /** The parts of a kept scan that follow later. */
-export type KeptScanChanges = Partial<Pick<KeptScan, 'cell' | 'said'>>;
+export type KeptScanChanges = Partial<Pick<KeptScan, 'cell' | 'said' | 'proof'>>;
 
 /** A scan that is open in a page, stored so that it can be restored once that page is gone. */
 export interface OpenScan {

@@ -4,6 +4,7 @@ import { Button, Sheet } from '@curbwise/ui';
 import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { ArrivalField } from './arrival-field';
+import { ProofTool } from './proof-tool';
 import { Tool } from './tool';
 import { useReminder } from './use-reminder';
 import { durationWords } from '../words/duration-words';
@@ -81,7 +82,7 @@ function WhatIsKept({ stay, nowMs, verdict }: StayProps) {
 }
 
 /** The options of the stay: reminders as long as the end is ahead, then leaving, is what matters. */
-function Tools({ stay, nowMs, onLeave }: StayProps & { onLeave: () => void }) {
+function Tools({ stay, nowMs, verdict, onLeave }: StayProps & { onLeave: () => void }) {
   const t = useSentences();
   const endIsAhead = isAhead(stay, nowMs);
   return (
@@ -89,6 +90,7 @@ function Tools({ stay, nowMs, onLeave }: StayProps & { onLeave: () => void }) {
       {endIsAhead ? <ReminderTool stay={stay} /> : <Button onClick={onLeave}>{t('left.say')}</Button>}
       {endIsAhead && <CalendarTool stay={stay} />}
       <PlaceTool stay={stay} />
+      <ProofTool stay={stay} verdict={verdict} />
       {stay.place && <WayBackLink isTile place={stay.place} />}
       {stay.place && <DistanceTool stay={stay} place={stay.place} />}
       {endIsAhead && (
@@ -117,7 +119,7 @@ export function StaySheet({ verdict, onClose }: StaySheetProps) {
       {stay && !isLeaving && (
         <>
           <WhatIsKept stay={stay} nowMs={nowMs} verdict={verdict} />
-          <Tools stay={stay} nowMs={nowMs} onLeave={leave} />
+          <Tools stay={stay} nowMs={nowMs} verdict={verdict} onLeave={leave} />
         </>
       )}
     </Sheet>

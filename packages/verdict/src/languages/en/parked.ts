@@ -55,6 +55,8 @@ export const parked = {
   'walk.earlier': 'The reminders come {{duration}} earlier, for your walk.',
   'walk.count': 'Count {{duration}} for the walk',
 
+  'proof.picture': 'Proof picture',
+
   'place.remember': 'Remember the place',
   'place.again': 'Find the place again',
   'place.why': 'So that you find your car. It stays on this device.',

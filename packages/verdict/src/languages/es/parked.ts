@@ -56,6 +56,8 @@ export const parked = {
   'walk.earlier': 'Los avisos llegan antes por tu camino: {{duration}}.',
   'walk.count': 'Contar para el camino: {{duration}}',
 
+  'proof.picture': 'Imagen de prueba',
+
   'place.remember': 'Recordar el lugar',
   'place.again': 'Buscar el lugar otra vez',
   'place.why': 'Para que encuentres tu auto. Se queda en este dispositivo.',

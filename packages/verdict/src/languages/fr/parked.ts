@@ -58,6 +58,8 @@ export const parked = {
   'walk.earlier': 'Les rappels sont avancés de {{duration}}, pour votre marche.',
   'walk.count': 'Compter {{duration}} de marche',
 
+  'proof.picture': 'Image preuve',
+
   'place.remember': 'Retenir le lieu',
   'place.again': 'Chercher de nouveau le lieu',
   'place.why': 'Pour retrouver votre voiture. Cela reste sur cet appareil.',
