@@ -216,7 +216,12 @@ describe('with a push key set by the operator', () => {
     expect(left).toEqual([
       {
         status: 204,
-        titles: ['15 minutes left to park', '5 minutes left to park', 'Your parking time is up'],
+        titles: [
+          '30 minutes left to park',
+          '15 minutes left to park',
+          '5 minutes left to park',
+          'Your parking time is up',
+        ],
       },
     ]);
     const takenBack = page.waitForResponse((response) => response.url().endsWith('/reminders'));
@@ -231,7 +236,7 @@ describe('with a push key set by the operator', () => {
     expect(await isSubscribed()).toBe(false);
     await page.getByRole('button', { name: 'Undo: still parked' }).click();
     await page.getByText('On, also when this page is closed.').waitFor();
-    expect(left[2]?.titles).toHaveLength(3);
+    expect(left[2]?.titles).toHaveLength(4);
     await page.getByRole('button', { name: 'Stop reminding me' }).click();
     // When the gateway cannot be reached, the page itself reminds, and says for how long.
     await page.route('**/reminders', (route) => route.abort());
