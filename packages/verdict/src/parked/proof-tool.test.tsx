@@ -6,8 +6,10 @@ import {
   listKeptScans,
   openKeptScan,
   preferencesChanged,
+  selectScanPhase,
   showScanStep,
   StoreProvider,
+  usePlatformSelector,
 } from '@curbwise/platform';
 import { MainView } from '../answer/answer';
 import * as draw from '../share/draw-picture';
@@ -43,11 +45,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** As the host shows them: the parked car only on the first screen. */
+const Screen = () => (usePlatformSelector(selectScanPhase) === 'empty' ? <StayView /> : <MainView />);
 const page = () =>
   render(
     <StoreProvider store={store}>
-      <StayView />
-      <MainView />
+      <Screen />
     </StoreProvider>,
   );
 
@@ -84,9 +87,7 @@ test('is kept with the scan, offered on the first screen, and with the scan afte
   await waitFor(async () => expect(await keptProof()).toBeDefined());
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
   act(() => void store.dispatch(showScanStep('empty')));
-  await userEvent.click(screen.getByRole('button', { name: 'Reminders and place' }));
   expect(await screen.findByRole('link', { name: 'Proof picture' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   act(() => void store.dispatch(left()));
   const [kept] = await listKeptScans();
   act(() => void store.dispatch(openKeptScan(kept!)));

@@ -4,6 +4,7 @@ import { ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
 import { unbrokenTimes } from '../words/sentence';
 import { useSentences } from '../strings';
 import { durationWords } from '../words/duration-words';
+import { lateModule } from '../late-module';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
@@ -52,6 +53,7 @@ const TONES: Record<StayPhase, Tone> = {
   over: 'forbidden',
 };
 
+const proofTool = lateModule(() => import('./proof-tool'));
 const LateSheet = latePart(async () => (await import('./stay-sheet')).StaySheet);
 
 const prefersReducedMotion = () =>
@@ -119,6 +121,7 @@ function KeptStay({ stay }: { stay: Stay }) {
   const locale = useLocale();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const proof = proofTool.useLoaded(true);
   const { countdown, nowMs } = useCountdown(stay);
   const { isLeaving, leave, undo } = useDeparture(stay);
   useReminder(isLeaving ? null : stay);
@@ -158,6 +161,7 @@ function KeptStay({ stay }: { stay: Stay }) {
         <TileButton icon="bell" onClick={() => setOpen(true)}>
           {t('stay.more')}
         </TileButton>
+        {proof && <proof.ProofTool stay={stay} />}
         <TileButton icon="leave" onClick={leave}>
           {t('left.say')}
         </TileButton>

@@ -24,7 +24,7 @@ export function PlaceOfClock({ place, places, onChoose }: PlaceOfClockProps) {
   return (
     <div className="field">
       <p>{t('place.clock', { place: name ?? country })}</p>
-      <Button type="button" onClick={() => onChoose(place)}>
+      <Button type="button" variant="secondary" onClick={() => onChoose(place)}>
         {t('place.choose', { place: name ?? country })}
       </Button>
     </div>

@@ -20,7 +20,7 @@ export const english = {
     'Needs your position, now and whenever you open this page. A scan with the camera then keeps the square of the map where it was made, about 150 m wide, and not your position. It stays in this browser. If you switch this off, the squares are deleted.',
   'here.title': 'Last time here',
   'here.note':
-    'Judged for now, by signs that you photographed within about 200 m. Signs change: look at the sign, or take a new photo.',
+    'Judged for now, by signs that you photographed within about 200\u00a0m. Signs change: look at the sign, or take a new photo.',
   'here.ask': 'Was I here before?',
   'photo.earlier': 'By your earlier photo: {{time}}.',
   'photo.signsChange': 'Signs change: check that the sign still says the same.',

@@ -24,7 +24,7 @@ export default {
     'Necesita tu posición, ahora y cada vez que abras esta página. Un escaneo con la cámara guarda entonces el cuadro del mapa donde se hizo, de unos 150 m de lado, y no tu posición. Se queda en este navegador. Si lo desactivas, los cuadros se borran.',
   'here.title': 'La última vez aquí',
   'here.note':
-    'Calculado para ahora, según letreros que fotografiaste a menos de unos 200 m. Los letreros cambian: mira el letrero o toma otra foto.',
+    'Calculado para ahora, según letreros que fotografiaste a menos de unos 200\u00a0m. Los letreros cambian: mira el letrero o toma otra foto.',
   'here.ask': '¿Ya estuve aquí?',
   'photo.earlier': 'Según tu foto anterior: {{time}}.',
   'photo.signsChange': 'Los letreros cambian: comprueba que el letrero siga diciendo lo mismo.',

@@ -24,7 +24,7 @@ export default {
     'Demande votre position, maintenant et à chaque ouverture de cette page. Une analyse avec l’appareil photo garde alors le carré de la carte où elle a été faite, d’environ 150 m de côté, et non votre position. Il reste dans ce navigateur. Si vous désactivez ce réglage, les carrés sont supprimés.',
   'here.title': 'La dernière fois ici',
   'here.note':
-    'Réponse pour maintenant, d’après des panneaux photographiés à moins de 200 m environ. Les panneaux changent\u00a0: regardez le panneau ou prenez une nouvelle photo.',
+    'Réponse pour maintenant, d’après des panneaux photographiés à moins de 200\u00a0m environ. Les panneaux changent\u00a0: regardez le panneau ou prenez une nouvelle photo.',
   'here.ask': 'Suis-je déjà venu ici\u202f?',
   'photo.earlier': 'D’après votre photo précédente\u00a0: {{time}}.',
   'photo.signsChange': 'Les panneaux changent\u00a0: vérifiez que celui-ci dit toujours la même chose.',
