@@ -1,1 +1,3 @@
-module.exports = require('@curbwise/tooling/jest').domProject(__dirname);
+const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
+
+module.exports = domProject(__dirname, { testEnvironment: BROWSER_ENVIRONMENT });

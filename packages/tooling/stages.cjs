@@ -19,7 +19,7 @@ exports.STAGES = {
     'page page-setup remotes preview insights overlays history offline reader-offer preferences screens layout',
   'packages/scanner/src': 'languages prepare choose viewfinder check next',
   'packages/verdict/src':
-    'languages judging words evidence fix card settle when parked share answer history analysis',
+    'languages judging words evidence fix card settle when share parked answer history analysis',
   'packages/remotes/src/build': 'contract output styles development configurations',
   'packages/remotes/src/kit': 'answers stand-in testing check pictures recording',
   'packages/remotes/src/kit/testing': 'views traces host checks',

@@ -3,7 +3,7 @@
  * state in every store, the design tokens, and the fields of a package.json. Adding a name is a minor version; removing
  * one or changing its meaning is a major version. `host-surface.json` lists the version that added each name.
  */
-export const HOST_CONTRACT_VERSION = '1.3.0';
+export const HOST_CONTRACT_VERSION = '1.4.0';
 
 /** The contract range that a remote needs, such as `^1.2.0`: this version or a later one of the same major. */
 export const CONTRACT_RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;

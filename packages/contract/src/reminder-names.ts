@@ -7,7 +7,7 @@ export const REMINDERS_PATH = '/reminders';
 export const PUSH_KEY_ATTRIBUTE = 'data-push-key';
 
 /** Reminders of one stay, and the size of a request body with them. */
-export const MAX_REMINDERS = 3;
+export const MAX_REMINDERS = 6;
 export const MAX_REMINDERS_BYTES = 8192;
 
 /** Characters of the title, the body and the tag of a reminder. */
@@ -26,4 +26,6 @@ export interface PushedReminder {
   tag: string;
   /** When it is due, in milliseconds since the epoch. */
   atMs: number;
+  /** It changes the notification without a sound. */
+  silent?: boolean | undefined;
 }

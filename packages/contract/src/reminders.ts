@@ -17,6 +17,7 @@ export const reminderSchema = z.strictObject({
   body: z.string().max(MAX_REMINDER_BODY),
   tag: z.string().max(MAX_REMINDER_TAG),
   atMs: z.int().min(0),
+  silent: z.boolean().optional(),
 }) satisfies z.ZodType<PushedReminder>;
 
 /** Where a browser receives push messages and the keys to encrypt them, as in `PushSubscription`. */

@@ -2,6 +2,7 @@
  * The public surface that the host shares with every remote. A new name here is a minor version of the host's contract,
  * a removed one a major version: see `host-surface.json` of `@curbwise/contract`.
  */
+export type { FoundCell } from './archive/cells';
 export type { KeptScan } from './archive/device-archive';
 
 export { browserClock } from './browser/browser-clock';
@@ -29,10 +30,13 @@ export { Link, useSubPath, type LinkProps } from './remotes/link';
 
 export { loadDeviceReader } from './scan/late-modules';
 export {
+  findCell,
+  forgetCells,
   forgetKeptScans,
   keepOpenScan,
   listKeptScans,
   openKeptScan,
+  updateKeptScan,
   type KeptOpenScan,
 } from './scan/kept-scans';
 export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';

@@ -140,7 +140,7 @@ test('another version of a live remote replaces it', async () => {
 
 test('a version that needs a newer host says so and does not run', async () => {
   const { page, requests } = await openWith(good, '"needs":"^1.0.0"', '"needs":"^1.99.0"');
-  await mark(page).getByText('it needs ^1.99.0 of the host, and this page has 1.3.0').waitFor();
+  await mark(page).getByText('it needs ^1.99.0 of the host, and this page has 1.4.0').waitFor();
   await page.getByRole('main').getByRole('alert').waitFor();
   expect(requests.filter((asked) => asked.endsWith('remoteEntry.js') && asked.includes('/tips/'))).toEqual(
     [],

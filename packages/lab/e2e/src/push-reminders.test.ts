@@ -117,6 +117,16 @@ describe('a push message', () => {
     expect(await shown(page)).toMatchObject([{ title: '5 minutes left to park' }]);
   });
 
+  test('that is quiet makes no sound', async () => {
+    const quiet = { ...(JSON.parse(message('30 minutes left to park')) as object), silent: true };
+    await push(JSON.stringify(quiet));
+    const silent = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map((notification) => notification.silent);
+    });
+    expect(silent).toEqual([true]);
+  });
+
   test('that is late says until when, not how many minutes are left', async () => {
     await push(message('15 minutes left to park', 120));
     expect(await shown(page)).toMatchObject([{ title: 'Until 4:40 PM. 2 hour parking.' }]);
@@ -206,7 +216,12 @@ describe('with a push key set by the operator', () => {
     expect(left).toEqual([
       {
         status: 204,
-        titles: ['15 minutes left to park', '5 minutes left to park', 'Your parking time is up'],
+        titles: [
+          '30 minutes left to park',
+          '15 minutes left to park',
+          '5 minutes left to park',
+          'Your parking time is up',
+        ],
       },
     ]);
     const takenBack = page.waitForResponse((response) => response.url().endsWith('/reminders'));
@@ -221,7 +236,7 @@ describe('with a push key set by the operator', () => {
     expect(await isSubscribed()).toBe(false);
     await page.getByRole('button', { name: 'Undo: still parked' }).click();
     await page.getByText('On, also when this page is closed.').waitFor();
-    expect(left[2]?.titles).toHaveLength(3);
+    expect(left[2]?.titles).toHaveLength(4);
     await page.getByRole('button', { name: 'Stop reminding me' }).click();
     // When the gateway cannot be reached, the page itself reminds, and says for how long.
     await page.route('**/reminders', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
-import type { HeldScan, ScanPhase } from '../state/scan-state';
+import type { HeldScan, ScanPhase, ScanPhoto } from '../state/scan-state';
 
 /** How many scans are kept; the oldest are deleted. */
 export const MAX_KEPT_SCANS = 20;
@@ -16,7 +16,16 @@ export interface KeptScan {
   /** The answer at that time; its reading can be judged again. */
   analysis: AnalysisResponse;
   context: Context;
+  /** The square of the map where the photo was taken, if the driver wants that; see {@link cellOf}. */
+  cell?: string;
+  /** What the driver said about the words of the sign, as the remote that asked keeps it. */
+  said?: unknown;
+  /** The picture of the answer when the driver parked there, as a proof: a PNG. */
+  proof?: Blob;
 }
+
+/** The parts of a kept scan that follow later. */
+export type KeptScanChanges = Partial<Pick<KeptScan, 'cell' | 'said' | 'proof'>>;
 
 /** A scan that is open in a page, stored so that it can be restored once that page is gone. */
 export interface OpenScan {
@@ -24,7 +33,7 @@ export interface OpenScan {
   id: string;
   /** When its photo was chosen, in milliseconds since the epoch. */
   chosenMs: number;
-  photo: { id: string; name: string };
+  photo: Pick<ScanPhoto, 'id' | 'name' | 'keptMs'>;
   /** The step that was shown; `empty` if the driver went back to the start. */
   phase: ScanPhase;
   outcome: HeldScan['outcome'];
@@ -77,6 +86,22 @@ export async function keepScan(scan: KeptScan): Promise<void> {
   const ids = await transaction.store.index('keptMs').getAllKeys();
   const oldest = ids.slice(0, Math.max(0, ids.length - MAX_KEPT_SCANS));
   await Promise.all(oldest.map((id) => transaction.store.delete(id)));
+  await transaction.done;
+}
+
+/** Changes a kept scan; does nothing if it is not kept. */
+export async function updateKeptScan(id: string, changes: KeptScanChanges): Promise<void> {
+  const transaction = (await archive()).transaction('scans', 'readwrite');
+  const kept = await transaction.store.get(id);
+  if (kept) await transaction.store.put({ ...kept, ...changes });
+  await transaction.done;
+}
+
+/** Deletes from all kept scans where they were made. */
+export async function forgetCells(): Promise<void> {
+  const transaction = (await archive()).transaction('scans', 'readwrite');
+  for (const { cell, ...scan } of await transaction.store.getAll())
+    if (cell !== undefined) await transaction.store.put(scan);
   await transaction.done;
 }
 

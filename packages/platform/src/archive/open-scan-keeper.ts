@@ -6,7 +6,8 @@ import { findOpenPhoto, forgetOpenScan, listOpenScans, putOpenScan, type OpenSca
 import { isOpenScan, isOver, recordOf, remoteSlicesOf, type EarlierScan } from './open-scan-record';
 
 // Loaded with this module: the name of another would add to the first load.
-export { forgetScans, keepScan, listScans } from './device-archive';
+export { findCell } from './cells';
+export { forgetCells, forgetScans, keepScan, listScans, updateKeptScan } from './device-archive';
 
 type Release = () => void;
 

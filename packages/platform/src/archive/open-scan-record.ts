@@ -40,7 +40,7 @@ export function recordOf(
   const record: OpenScan = {
     id,
     chosenMs,
-    photo: { id: photo.id, name: photo.name },
+    photo: { id: photo.id, name: photo.name, keptMs: photo.keptMs },
     phase: state.scan.phase,
     outcome,
     slices: remoteSlicesOf(state, session),
@@ -74,6 +74,7 @@ export function isOpenScan(value: unknown): value is OpenScan {
     isObject(value.photo) &&
     typeof value.photo.id === 'string' &&
     typeof value.photo.name === 'string' &&
+    ['number', 'undefined'].includes(typeof value.photo.keptMs) &&
     PHASES.includes(value.phase as ScanPhase) &&
     isOutcome(value.outcome) &&
     isObject(value.slices)

@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/browser-environment.cjs */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SITE_ELEMENT_ID } from '@curbwise/contract';

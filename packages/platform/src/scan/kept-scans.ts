@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { KeptScan } from '../archive/device-archive';
+import type { FoundCell } from '../archive/cells';
+import type { KeptScan, KeptScanChanges } from '../archive/device-archive';
 import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from '../archive/open-scan-keeper';
 import type { EarlierScan } from '../archive/open-scan-record';
 import { readStored, readTabStored, writeStored, writeTabStored } from '../browser/browser-storage';
@@ -101,14 +102,35 @@ export async function forgetKeptScans(): Promise<void> {
   await Promise.all([forgetScans(), forgetAbandonedScans(readTabStored(OPEN_SCAN_KEY))]);
 }
 
+/** Changes a scan that is kept on this device; does nothing if it is not. Rejects if the browser stores nothing. */
+export const updateKeptScan = async (id: string, changes: KeptScanChanges): Promise<void> =>
+  (await loadArchive()).updateKeptScan(id, changes);
+
+/** Deletes from the kept scans where they were made. Rejects if the browser stores nothing. */
+export const forgetCells = async (): Promise<void> => (await loadArchive()).forgetCells();
+
+/**
+ * Finds the square of the map where the device is, as kept scans have it.
+ * @param mayAsk whether the browser may ask the driver for permission; only on a press
+ * @throws Error if its code cannot be loaded
+ */
+export const findCell = async (mayAsk: boolean): Promise<FoundCell> => (await loadArchive()).findCell(mayAsk);
+
 /** Shows a kept scan in place of the current one. The view that shows it judges it again for the current time. */
-export function openKeptScan({ photo, photoName, analysis, context }: KeptScan): PlatformThunk<void> {
+export function openKeptScan({
+  id,
+  keptMs,
+  photo,
+  photoName,
+  analysis,
+  context,
+}: KeptScan): PlatformThunk<void> {
   return (dispatch, _getState, session) => {
     dispatch(discardPhoto());
     session.file = new File([photo], photoName, { type: photo.type });
     dispatch(
       keptScanOpened({
-        photo: { id: nanoid(), name: photoName, previewUrl: URL.createObjectURL(photo) },
+        photo: { id, name: photoName, previewUrl: URL.createObjectURL(photo), keptMs },
         result: toScanResult(analysis, true, context),
       }),
     );

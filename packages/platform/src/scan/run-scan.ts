@@ -63,13 +63,19 @@ function keepScanIfWanted(
   photoName: string,
   { analysis, context }: ScanResult,
 ): PlatformThunk<void> {
-  return (_dispatch, getState) => {
-    if (!getState().preferences.keepsHistory) return;
-    const photo = blobOf(dataUrl);
-    const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
-    void loadArchive()
-      .then(({ keepScan }) => keepScan(scan))
-      .catch(() => undefined);
+  return (_dispatch, getState, { cell }) => {
+    const { preferences, scan } = getState();
+    if (!preferences.keepsHistory) return;
+    const id = scan.photo?.id ?? nanoid();
+    const kept = { id, keptMs: Date.now(), photo: blobOf(dataUrl), photoName, analysis, context };
+    const keep = async () => {
+      const { keepScan, updateKeptScan } = await loadArchive();
+      await keepScan(kept);
+      const found = await cell;
+      // The driver may have switched it off while the device looked for its position.
+      if (found && getState().preferences.remembersPlaces) await updateKeptScan(id, { cell: found });
+    };
+    keep().catch(() => undefined);
   };
 }
 

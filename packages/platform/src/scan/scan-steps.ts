@@ -3,6 +3,7 @@ import { NOTICES } from '@curbwise/contract';
 import { notify } from '../state/notices-slice';
 import type { PlatformThunk } from '../state/platform-state';
 import type { ScanSession } from '../state/scan-session';
+import { loadArchive } from './late-modules';
 import { heldScan, photoChosen, scanReset, scanStepped } from '../state/scan-slice';
 
 /** Aborts the scan that is running, if there is one. */
@@ -16,6 +17,7 @@ function releasePhoto(session: ScanSession, previewUrl: string | undefined): voi
   abortScan(session);
   session.file = null;
   session.companions = [];
+  session.cell = null;
   session.lastScan = null;
   if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
 }
@@ -25,14 +27,25 @@ export function discardPhoto(): PlatformThunk<void> {
   return (_dispatch, getState, session) => releasePhoto(session, heldScan(getState().scan)?.photo.previewUrl);
 }
 
+/** The cell where the device is now, without a question to the driver; null if it is unknown. */
+async function cellHere(): Promise<string | null> {
+  const { findCell } = await loadArchive();
+  return (await findCell(false)).cell;
+}
+
 /**
  * Starts over with a photo that the driver took or picked; the previous photo is discarded.
  * @param companions further photos of the same sign, taken a moment later; only the reader on this device uses them, for
  *   what is in doubt on the first
+ * @param isTakenHere the photo was taken a moment ago by this page, so where the device is now is where the sign is
  * @returns false for a file that is not an image: a notice says so, and nothing changes
  */
-export function photoSelected(file: File, companions: readonly Blob[] = []): PlatformThunk<boolean> {
-  return (dispatch, _getState, session) => {
+export function photoSelected(
+  file: File,
+  companions: readonly Blob[] = [],
+  isTakenHere = false,
+): PlatformThunk<boolean> {
+  return (dispatch, getState, session) => {
     if (!file.type.startsWith('image/')) {
       dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
       return false;
@@ -40,6 +53,8 @@ export function photoSelected(file: File, companions: readonly Blob[] = []): Pla
     dispatch(discardPhoto());
     session.file = file;
     session.companions = companions;
+    const { keepsHistory, remembersPlaces } = getState().preferences;
+    if (isTakenHere && keepsHistory && remembersPlaces) session.cell = cellHere().catch(() => null);
     dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
     return true;
   };

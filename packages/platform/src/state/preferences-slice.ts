@@ -12,6 +12,8 @@ export interface Preferences {
   place: Place | null;
   /** Whether the last scans are kept on this device. */
   keepsHistory: boolean;
+  /** Whether kept scans remember about where they were made, so that they are offered there again. */
+  remembersPlaces: boolean;
   /** Whether each answer is read out loud at once. */
   speaksAnswers: boolean;
   /** Where photos are read. */
@@ -29,6 +31,7 @@ const NOTHING_CHOSEN: Preferences = {
   driver: null,
   place: null,
   keepsHistory: false,
+  remembersPlaces: false,
   speaksAnswers: false,
   readsOn: 'automatic',
 };
@@ -72,7 +75,7 @@ function placeFrom(value: unknown): Place | null {
  */
 export function preferencesFrom(value: unknown): Preferences {
   if (typeof value !== 'object' || value === null) return NOTHING_CHOSEN;
-  const { language, driver, place, keepsHistory, speaksAnswers, readsOn } = value as Partial<
+  const { language, driver, place, keepsHistory, remembersPlaces, speaksAnswers, readsOn } = value as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
@@ -80,6 +83,7 @@ export function preferencesFrom(value: unknown): Preferences {
     driver: driverFrom(driver),
     place: placeFrom(place),
     keepsHistory: keepsHistory === true,
+    remembersPlaces: remembersPlaces === true,
     speaksAnswers: speaksAnswers === true,
     readsOn: readsOn === 'device' || readsOn === 'service' ? readsOn : 'automatic',
   };

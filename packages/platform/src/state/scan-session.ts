@@ -91,6 +91,8 @@ export interface ScanSession {
   readings: ReadingMemory;
   /** The file of the photo in the state. */
   file: File | null;
+  /** Where that photo was taken, if the driver wants scans to remember that. */
+  cell: Promise<string | null> | null;
   /** The request of the last scan, so that any view can retry it. */
   lastScan: ScanRequest | null;
   /** Aborts the running scan. */
@@ -124,6 +126,7 @@ export const createSession = (analysisUrl: string, options: SessionOptions): Sca
   finalStepMs: FINAL_STEP_MS,
   readings: createReadingMemory(),
   file: null,
+  cell: null,
   lastScan: null,
   running: null,
   companions: [],

@@ -50,6 +50,8 @@ export interface ScanPhoto {
   name: string;
   /** An object URL, revoked by the next reset. */
   previewUrl: string;
+  /** When it was scanned, in milliseconds since the epoch, if it is an earlier photo that the driver opened again. */
+  keptMs?: number | undefined;
 }
 
 /** The result as the web app shows it: the client-side result of the product specification, and the analysis behind it. */

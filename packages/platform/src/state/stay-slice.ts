@@ -24,6 +24,8 @@ export interface Stay {
   /** The answer has changed since, and it is unknown whether the car may stay. Such a stay has no end. */
   doubtful?: boolean;
   place: StayPlace | null;
+  /** How long the driver walks back to the car, in minutes. Absent: no time. */
+  walkMinutes?: number;
 }
 
 /** The part of a stay that depends only on the answer. */
@@ -48,8 +50,9 @@ export function stayFrom(value: unknown): Stay | null {
     isText(stay?.reason) &&
     ((stay?.until === null && stay.untilMs === null) || (isText(stay?.until) && isNumber(stay?.untilMs)));
   if (!stay || !isStay) return null;
-  const { doubtful, ...rest } = stay;
-  const kept = { ...rest, place: placeFrom(stay.place) };
+  const { doubtful, walkMinutes, ...rest } = stay;
+  const walks = isNumber(walkMinutes) && Number(walkMinutes) > 0;
+  const kept = { ...rest, place: placeFrom(stay.place), ...(walks && { walkMinutes }) };
   // Any other value than `false` counts as doubt, and a doubtful stay has no end.
   return doubtful ? { ...kept, until: null, untilMs: null, doubtful: true } : kept;
 }

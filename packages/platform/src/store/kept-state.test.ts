@@ -28,6 +28,7 @@ test('preferences survive the page', () => {
     driver,
     place: null,
     keepsHistory: true,
+    remembersPlaces: false,
     speaksAnswers: false,
     readsOn: 'device',
   });
@@ -75,6 +76,7 @@ test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5
         driver: null,
         place: null,
         keepsHistory: false,
+        remembersPlaces: false,
         speaksAnswers: false,
         readsOn: 'automatic',
       },
@@ -91,6 +93,7 @@ test('keeps the valid parts of invalid preferences', () => {
     driver: { permits: ['A', 'x'.repeat(40)], disabledBadge: false, vehicle: 'car' },
     place: null,
     keepsHistory: true,
+    remembersPlaces: false,
     speaksAnswers: false,
     readsOn: 'automatic',
   });

@@ -69,10 +69,12 @@ async function checkFile(file: File): Promise<CheckedFile> {
  * or an image that does not load, is rejected with a notice; if no photo remains, the previous one stays. Notices about
  * earlier files are dismissed: they would cover the answer.
  * @param companions further photos of the same sign, from the live camera
+ * @param isTakenHere they were taken a moment ago by the live camera
  */
 export function choosePhotos(
   files: readonly File[],
   companions: readonly Blob[] = [],
+  isTakenHere = false,
 ): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const { id, tone } of selectNotices(getState())) {
@@ -90,7 +92,7 @@ export function choosePhotos(
     if (photos.length > 1) {
       return dispatch(choosePolePhotos(photos, files.length > MAX_POLE_PHOTOS));
     }
-    dispatch(photoSelected(photo, companions));
+    dispatch(photoSelected(photo, companions, isTakenHere));
     dispatch(releasePolePhotos());
   };
 }

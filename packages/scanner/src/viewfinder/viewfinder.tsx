@@ -53,7 +53,7 @@ function CameraMissing({ fault, onRetry, onFileInput }: CameraMissingProps) {
  */
 function choose({ photo, companions }: Shots, prepare: PreparePhoto | null): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    await dispatch(choosePhotos([photo], companions));
+    await dispatch(choosePhotos([photo], companions, true));
     if (prepare && selectScanPhase(getState()) === 'selected') await dispatch(runScan({ prepare }));
   };
 }

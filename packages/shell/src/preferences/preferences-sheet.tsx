@@ -73,13 +73,12 @@ function useKeptScanOpened(onClose: () => void): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { phase, photo } = usePlatformSelector(selectScan);
-  const photoAtFirst = useRef(photo?.id);
-  const photoId = photo?.id;
+  const photoAtFirst = useRef(photo);
   useEffect(() => {
-    if (phase !== 'result' || photoId === photoAtFirst.current) return;
+    if (phase !== 'result' || photo === photoAtFirst.current) return;
     onClose();
     if (pathname !== '/') void navigate('/');
-  }, [phase, photoId, pathname, navigate, onClose]);
+  }, [phase, photo, pathname, navigate, onClose]);
 }
 
 const AUTOMATIC = 'automatic';

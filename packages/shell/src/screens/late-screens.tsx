@@ -114,9 +114,11 @@ export function BareAnswer({ result }: { result: ScanResult }) {
   const { time: now } = useNow();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const failed = usePlatformSelector(selectScan).failure !== null;
+  const { failure, photo } = usePlatformSelector(selectScan);
+  const failed = failure !== null;
   const title = useRef<HTMLHeadingElement>(null);
-  const isYes = isStillYes(result, now, driver);
+  // Nor is a yes repeated by an earlier photo: the sign may have changed.
+  const isYes = photo?.keptMs === undefined && isStillYes(result, now, driver);
   const until = isYes && result.analysis.until !== null ? parseLocalDateTime(result.analysis.until) : null;
   useEffect(() => title.current?.focus(), []);
   return (

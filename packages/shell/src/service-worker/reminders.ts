@@ -7,11 +7,11 @@ declare const self: ServiceWorkerGlobalScope;
 const MAX_DELAY_MS = 60_000;
 
 function notificationOf(
-  { title, body, tag, atMs }: PushedReminder,
+  { title, body, tag, atMs, silent = false }: PushedReminder,
   nowMs: number,
 ): [title: string, options: NotificationOptions] {
   const [first, rest] = nowMs - atMs > MAX_DELAY_MS && body !== '' ? [body, ''] : [title, body];
-  return [first, { body: rest, tag, icon: addressOf('/icon-192.png') }];
+  return [first, { body: rest, tag, silent, icon: addressOf('/icon-192.png') }];
 }
 
 /** Shows the reminder of a push message. Browsers require a notification for every message, even an invalid one. */
@@ -25,7 +25,7 @@ export async function showReminder(data: PushMessageData | null): Promise<void> 
   const [title, options] = shown;
   // An open page may have shown the same notification already: then the phone must not ring again.
   const before = await self.registration.getNotifications({ tag: options.tag ?? '' });
-  const renotify = before.every((notification) => notification.title !== title);
+  const renotify = !options.silent && before.every((notification) => notification.title !== title);
   await self.registration.showNotification(title, { ...options, renotify } as NotificationOptions);
 }
 

@@ -1,4 +1,5 @@
 export { findLaws, withLaws } from './find-laws';
+export { placeOfClock } from './place-of-clock';
 export type { PlacePack } from './place-pack';
 export {
   KNOWN_PLACES,

@@ -9,6 +9,8 @@ import { HolderTaps } from '../card/holder-taps';
 import { CardWords } from './card-words';
 import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
+import { useKeptSaid } from '../judging/kept-said';
+import { keptAtInWords } from '../words/kept-at';
 import { ArrivalField } from '../parked/arrival-field';
 import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
@@ -34,6 +36,18 @@ function ChosenSide({ verdict: { adjustments, adjust } }: { verdict: Verdict }) 
   );
 }
 
+/** Says that the photo is an earlier one, and from when. */
+function EarlierPhoto({ verdict: { photo, now, locale } }: { verdict: Verdict }) {
+  const t = useSentences();
+  if (photo.keptMs === undefined) return null;
+  const earlier = t('photo.earlier', { time: keptAtInWords(photo.keptMs, now, locale) });
+  return (
+    <p>
+      <strong>{earlier}</strong> {t('photo.signsChange')}
+    </p>
+  );
+}
+
 /** The answers that rest on what a sign says. */
 const CERTAIN: ReadonlySet<VerdictKind> = new Set<VerdictKind>(['allowed', 'short', 'forbidden']);
 
@@ -52,6 +66,7 @@ function Answer(options: VerdictOptions) {
   const said = JSON.stringify([side, settled, corrections, readings, named]);
   const stay = useStayHere(verdict);
   useHapticTick(verdict);
+  useKeptSaid(verdict);
   const nowMs = useInstant(MINUTE_MS);
   // The answer is for a car that arrives now; a parked car may already be out of time.
   const isOver = stay
@@ -88,6 +103,7 @@ function Answer(options: VerdictOptions) {
           arriving
         >
           <div id={wordsId} className="verdict__words">
+            <EarlierPhoto verdict={verdict} />
             {isOver ? (
               <>
                 <p>{t('stay.announce.over')}</p>

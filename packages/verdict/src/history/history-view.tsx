@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import {
+  findCell,
+  forgetCells,
   preferencesChanged,
   selectPreferences,
   usePlatformDispatch,
@@ -11,12 +13,16 @@ import { ForgetScans } from './forget-scans';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
-/** The switch that turns the history on, with an explanation. */
-function KeepSwitch() {
-  const t = useSentences();
-  const dispatch = usePlatformDispatch();
+interface SettingProps {
+  label: string;
+  meaning: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch with an explanation. */
+function Setting({ label, meaning, isOn, onChange }: SettingProps) {
   const meaningId = useId();
-  const { keepsHistory } = usePlatformSelector(selectPreferences);
   return (
     <div className="stack">
       <label className="keep-switch__label">
@@ -25,14 +31,67 @@ function KeepSwitch() {
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           className="keep-switch__box"
-          checked={keepsHistory}
+          checked={isOn}
           aria-describedby={meaningId}
-          onChange={(event) => dispatch(preferencesChanged({ keepsHistory: event.target.checked }))}
+          onChange={(event) => onChange(event.target.checked)}
         />
-        {t('history.switch')}
+        {label}
       </label>
       <p id={meaningId} className="text-soft">
-        {t('history.meaning')}
+        {meaning}
+      </p>
+    </div>
+  );
+}
+
+/** Turns the history on and off; without it there is nothing to remember of places. */
+function KeepSwitch() {
+  const t = useSentences();
+  const dispatch = usePlatformDispatch();
+  const { keepsHistory, remembersPlaces } = usePlatformSelector(selectPreferences);
+  const change = (isOn: boolean) => {
+    dispatch(preferencesChanged({ keepsHistory: isOn, ...(!isOn && { remembersPlaces: false }) }));
+    if (!isOn && remembersPlaces) forgetCells().catch(() => undefined);
+  };
+  return (
+    <Setting
+      label={t('history.switch')}
+      meaning={t('history.meaning')}
+      isOn={keepsHistory}
+      onChange={change}
+    />
+  );
+}
+
+/** Turns on, with the position of the device, that kept scans are offered where they were made; or off. */
+function PlacesSwitch() {
+  const t = useSentences();
+  const dispatch = usePlatformDispatch();
+  const { remembersPlaces } = usePlatformSelector(selectPreferences);
+  const [problem, setProblem] = useState<'asking' | 'denied' | 'unavailable' | 'unsupported' | null>(null);
+  const change = async (isOn: boolean) => {
+    setProblem(null);
+    if (!isOn) {
+      dispatch(preferencesChanged({ remembersPlaces: false }));
+      return forgetCells();
+    }
+    setProblem('asking');
+    const { failure } = await findCell(true);
+    // A position that is not found now may be found at the next sign: only the permission counts.
+    const isAllowed = failure === null || failure === 'unavailable';
+    dispatch(preferencesChanged({ remembersPlaces: isAllowed }));
+    setProblem(isAllowed || failure === 'unasked' ? null : failure);
+  };
+  return (
+    <div>
+      <Setting
+        label={t('here.switch')}
+        meaning={t('here.meaning')}
+        isOn={remembersPlaces}
+        onChange={(isOn) => void change(isOn).catch(() => setProblem('unavailable'))}
+      />
+      <p role="status" className="text-soft history__status">
+        {problem && t(`place.${problem}`)}
       </p>
     </div>
   );
@@ -43,10 +102,12 @@ export function HistoryView() {
   const t = useSentences();
   const [{ state, scans }, forgetAll] = useKeptScans();
   const [forgot, setForgot] = useState(false);
+  const { keepsHistory } = usePlatformSelector(selectPreferences);
   return (
     <div className="stack">
       <DaySaid />
       <KeepSwitch />
+      {keepsHistory && <PlacesSwitch />}
       <p role="status" className="text-soft history__status">
         {state === 'blocked' && t('history.blocked')}
         {forgot && t('history.forgotten')}

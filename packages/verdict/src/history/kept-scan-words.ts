@@ -1,13 +1,5 @@
-import {
-  dayNumber,
-  parseLocalDateTime,
-  shortDate,
-  timeInWords,
-  wordsOfPanel,
-  type Driver,
-  type LocalDateTime,
-} from '@curbwise/contract';
-import { browserClock, type KeptScan } from '@curbwise/platform';
+import { parseLocalDateTime, wordsOfPanel, type Driver } from '@curbwise/contract';
+import type { KeptScan } from '@curbwise/platform';
 import { judgeAgain, type JudgeContext } from '@curbwise/sign-rules';
 import { isWithoutSign, titleOfKind, verdictKind } from '../judging/verdict';
 
@@ -33,23 +25,4 @@ export function firstWords({ analysis }: Pick<KeptScan, 'analysis'>): string {
   const words = ((first && wordsOfPanel(first)) || analysis.extractedText).replace(/\s+/g, ' ').trim();
   if (words.length <= MAX_LENGTH) return words;
   return `${words.slice(0, words.lastIndexOf(' ', MAX_LENGTH - 1) + 1 || MAX_LENGTH).trimEnd()}…`;
-}
-
-function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
-  const daysAgo = dayNumber(now) - dayNumber(browserClock(at).time);
-  if (daysAgo === 0 || daysAgo === 1) {
-    const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
-    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
-  }
-  const date = browserClock(at).time;
-  return shortDate(date, locale, date.year === now.year ? undefined : 'with-year');
-}
-
-/**
- * When a scan was made, by the clock of this device: `Today, 2:40 PM`, `Yesterday, 9:05 AM`, `Mon, Nov 16, 8 AM`.
- * @param keptMs milliseconds since the epoch
- */
-export function keptAtInWords(keptMs: number, now: LocalDateTime, locale: string): string {
-  const at = new Date(keptMs);
-  return `${dayInWords(at, now, locale)}, ${timeInWords(browserClock(at).time.minute, locale)}`;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import {
-  openKeptScan,
   selectDriver,
   useLocale,
   useNow,
@@ -10,12 +9,14 @@ import {
 } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { useSentences } from '../strings';
+import { openScanAgain } from '../judging/kept-said';
 import { useKnownContext } from '../judging/known-context';
 import { toneOf } from '../judging/verdict';
-import { cardThen, firstWords, keptAtInWords } from './kept-scan-words';
+import { cardThen, firstWords } from './kept-scan-words';
+import { keptAtInWords } from '../words/kept-at';
 
 /** An object URL of a photo, revoked when the component unmounts. */
-function usePhotoUrl(photo: Blob): string | null {
+export function usePhotoUrl(photo: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
@@ -40,7 +41,7 @@ function useScanThen(scan: KeptScan) {
     tone: toneOf(kind),
     title: t(title),
     time: keptAtInWords(scan.keptMs, now, locale),
-    open: () => dispatch(openKeptScan(scan)),
+    open: () => dispatch(openScanAgain(scan)),
   };
 }
 

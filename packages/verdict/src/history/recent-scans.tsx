@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { selectPreferences, usePlatformSelector, type KeptScan } from '@curbwise/platform';
+import { selectPreferences, selectStay, usePlatformSelector, type KeptScan } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import { useSentences } from '../strings';
 import { ForgetScans } from './forget-scans';
 import { KeptScanItem, RecentScan } from './kept-scan';
+import { AskWhetherHere, LastTimeHere, scansIn, useWhereabouts } from './last-time-here';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
@@ -35,28 +36,42 @@ function AllScans({ scans, onForget, onClose }: AllScansProps) {
 /** As many as fit side by side on a phone. */
 const MAX_RECENT = 3;
 
-/** The recent scans on the first screen and a button that opens all; renders nothing if none are kept. */
+/**
+ * The recent scans on the first screen and a button that opens all; renders nothing if none are kept. Where signs were
+ * scanned before, those take their place.
+ */
 export function RecentScans() {
   const t = useSentences();
-  const { keepsHistory } = usePlatformSelector(selectPreferences);
+  const { keepsHistory, remembersPlaces } = usePlatformSelector(selectPreferences);
+  const isParked = usePlatformSelector(selectStay) !== null;
   const [{ scans }, forgetAll] = useKeptScans();
   const [isOpen, setOpen] = useState(false);
+  const knowsPlaces = scans?.some(({ cell }) => cell !== undefined) ?? false;
+  const whereabouts = useWhereabouts(keepsHistory && remembersPlaces && knowsPlaces && !isParked);
   if (!keepsHistory || !scans || scans.length === 0) return null;
+  const { found } = whereabouts;
+  const here = typeof found === 'object' && found?.cell ? scansIn(found.cell, scans) : [];
+  const isHere = here.length > 0;
   return (
     <section className="recent" aria-labelledby="recent-scans">
       <div className="recent__head">
         <h2 id="recent-scans" className="heading">
-          {t('recent.title')}
+          {t(isHere ? 'here.title' : 'recent.title')}
         </h2>
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           {t('recent.all')}
         </button>
       </div>
-      <ul className="recent__list columns">
-        {scans.slice(0, MAX_RECENT).map((scan) => (
-          <RecentScan key={scan.id} scan={scan} />
-        ))}
-      </ul>
+      {isHere ? (
+        <LastTimeHere scans={here} />
+      ) : (
+        <ul className="recent__list columns">
+          {scans.slice(0, MAX_RECENT).map((scan) => (
+            <RecentScan key={scan.id} scan={scan} />
+          ))}
+        </ul>
+      )}
+      <AskWhetherHere whereabouts={whereabouts} />
       {isOpen && <AllScans scans={scans} onForget={forgetAll} onClose={() => setOpen(false)} />}
     </section>
   );

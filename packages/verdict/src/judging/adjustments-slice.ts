@@ -88,13 +88,17 @@ export function unusedPanelId(read: number, { drafts, corrections }: Adjustments
   return Math.max(read - 1, ...used, ...Object.keys(drafts).map(Number)) + 1;
 }
 
-/** The adjustments of a scan and a function that changes them. They last as long as the photo, also on other pages. */
+/**
+ * The adjustments of a scan and a function that changes them. They last as long as the photo, also on other pages.
+ * @param before those of a scan that is not open
+ */
 export function useAdjustments(
   photoId: string,
+  before = NOTHING_SAID,
 ): [adjustments: Adjustments, adjust: (changes: Partial<Adjustments>) => void] {
   const dispatch = usePlatformDispatch();
   const kept = usePlatformSelector(selectAdjustments);
   const adjust = (changes: Partial<Adjustments>) =>
     void dispatch(adjustmentsSlice.actions.adjusted({ ...changes, photoId }));
-  return [kept?.photoId === photoId ? kept : NOTHING_SAID, adjust];
+  return [kept?.photoId === photoId ? kept : before, adjust];
 }

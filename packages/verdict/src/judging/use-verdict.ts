@@ -32,6 +32,8 @@ export interface VerdictOptions {
   photo: ScanPhoto;
   /** Why the scan failed; null if it did not. */
   failureCause: FailureCause | null;
+  /** What the driver said about the scan before, if it is not open. Default: nothing. */
+  before?: Adjustments;
 }
 
 /** When the car of this photo arrived, if the driver told us. */
@@ -46,12 +48,12 @@ function useArrival(photoId: string, said: string | null): LocalDateTime | null 
  * each minute and after each adjustment. Once the car has arrived, the verdict is for the time of arrival, so that a
  * time limit does not restart each minute.
  */
-export function useVerdict({ result, photo, failureCause }: VerdictOptions): Verdict {
+export function useVerdict({ result, photo, failureCause, before }: VerdictOptions): Verdict {
   const { time: now } = useNow();
   const language = useLanguage();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
-  const [said, adjustSaid] = useAdjustments(photo.id);
+  const [said, adjustSaid] = useAdjustments(photo.id, before);
   const today = formatLocalDate(now);
   const remembered = readStored(SAID_TODAY_KEY);
   const adjustments = useMemo(

@@ -26,7 +26,8 @@ export function ArrivalField({ verdict, stay }: ArrivalFieldProps) {
     const said = lastMomentAt(time, now);
     if (!stay) return adjust({ arrival: said && formatLocalDateTime(said) });
     if (!said) return;
-    const changed = { ...stayOfArrival(verdict, said), place: stay.place };
+    const { place, walkMinutes } = stay;
+    const changed = { ...stayOfArrival(verdict, said), place, ...(walkMinutes && { walkMinutes }) };
     keepReminding(stay, changed);
     dispatch(parked(changed));
   };

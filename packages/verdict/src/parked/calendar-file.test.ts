@@ -88,6 +88,11 @@ test('has alarms 15 and 5 minutes before the end', () => {
   );
 });
 
+test('with a walk, the alarms come earlier by it', () => {
+  const alarms = calendar({ ...STAY, walkMinutes: 10 }).inner[0]!.inner;
+  expect(alarms.map((alarm) => Object.fromEntries(alarm.properties).TRIGGER)).toEqual(['-PT25M', '-PT15M']);
+});
+
 test('contains the place only if it is known', () => {
   expect(event()).not.toHaveProperty('GEO');
   const place = { latitude: 37.5, longitude: -122.25, accuracyMetres: 10 };

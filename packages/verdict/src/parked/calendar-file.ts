@@ -1,7 +1,7 @@
 import type { Stay } from '@curbwise/platform';
 import { generateIcsCalendar } from 'ts-ics';
 
-/** The calendar alarms, in minutes before the end. */
+/** The calendar alarms, in minutes before the end, or before the driver has to leave for the car. */
 const ALARM_MINUTES = [15, 5];
 
 export interface CalendarWords {
@@ -19,7 +19,7 @@ export interface CalendarWords {
  */
 export function calendarFile(stay: Stay, { title, description }: CalendarWords, writtenMs: number): string {
   if (stay.untilMs === null) throw new RangeError('the stay has no end');
-  const { id, arrivalMs, place } = stay;
+  const { id, arrivalMs, place, walkMinutes = 0 } = stay;
   return generateIcsCalendar({
     prodId: '-//Curbwise//Stay//EN',
     version: '2.0',
@@ -36,7 +36,7 @@ export function calendarFile(stay: Stay, { title, description }: CalendarWords, 
         alarms: ALARM_MINUTES.map((minutes) => ({
           action: 'DISPLAY' as const,
           description: title,
-          trigger: { type: 'relative' as const, value: { before: true, minutes } },
+          trigger: { type: 'relative' as const, value: { before: true, minutes: minutes + walkMinutes } },
         })),
       },
     ],

@@ -3,7 +3,7 @@ import { useLocale, type Stay } from '@curbwise/platform';
 import { MinorLink } from '../minor-button';
 import { useSentences } from '../strings';
 import { loadCalendar } from './load-calendar';
-import { untilInWords } from './stay-clock';
+import { endInWords } from './walk';
 import { Tool, ToolFrame } from './tool';
 
 const FILE_NAME = 'curbwise-parking.ics';
@@ -17,8 +17,9 @@ export function CalendarTool({ stay }: { stay: Stay }) {
   const noteId = useId();
   const [{ url, failed, saved }, setState] = useState(NOTHING_YET);
   const [attempt, setAttempt] = useState(0);
+  const alarms = t(stay.walkMinutes ? 'calendar.alarmsWalk' : 'calendar.alarms');
   const title = t('calendar.title');
-  const description = `${untilInWords(stay, stay.arrivalMs, { t, locale })} ${stay.reason} ${t('guidanceOnly')}`;
+  const description = `${endInWords(stay, stay.arrivalMs, { t, locale })} ${stay.reason} ${t('guidanceOnly')}`;
 
   useEffect(() => {
     let made: string | null = null;
@@ -44,7 +45,7 @@ export function CalendarTool({ stay }: { stay: Stay }) {
         icon="calendar"
         label={t('calendar.add')}
         isDone={failed}
-        note={failed ? t('calendar.failed') : t('calendar.alarms')}
+        note={failed ? t('calendar.failed') : alarms}
         busy={!failed}
         onPress={() => {
           setState(NOTHING_YET);
@@ -53,7 +54,7 @@ export function CalendarTool({ stay }: { stay: Stay }) {
       />
     );
   return (
-    <ToolFrame note={saved ? t('calendar.saved') : t('calendar.alarms')} noteId={noteId} isShown={saved}>
+    <ToolFrame note={saved ? t('calendar.saved') : alarms} noteId={noteId} isShown={saved}>
       <MinorLink
         icon="calendar"
         href={url}

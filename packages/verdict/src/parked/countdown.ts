@@ -16,8 +16,8 @@ export const SOON_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
 
-function phaseOf(minutesLeft: number): StayPhase {
-  if (minutesLeft > SOON_MINUTES) return 'calm';
+function phaseOf(minutesLeft: number, walkMinutes: number): StayPhase {
+  if (minutesLeft > SOON_MINUTES + walkMinutes) return 'calm';
   return minutesLeft > NOW_MINUTES ? 'soon' : 'now';
 }
 
@@ -25,12 +25,13 @@ function phaseOf(minutesLeft: number): StayPhase {
  * The time left of a stay. Minutes count as on a clock without seconds: at 4:25 there are 15 until 4:40.
  * @param untilMs the end, in milliseconds since the epoch
  * @param nowMs the current time, in milliseconds since the epoch
+ * @param walkMinutes how long the driver walks back
  */
-export function countdownOf(untilMs: number, nowMs: number): Countdown {
+export function countdownOf(untilMs: number, nowMs: number, walkMinutes = 0): Countdown {
   const leftMs = untilMs - nowMs;
   if (leftMs <= 0) return { phase: 'over', minutes: Math.floor((nowMs - untilMs) / MINUTE_MS), seconds: 0 };
   const minutes = Math.ceil(leftMs / MINUTE_MS);
-  return { phase: phaseOf(minutes), minutes, seconds: Math.ceil(leftMs / 1000) };
+  return { phase: phaseOf(minutes, walkMinutes), minutes, seconds: Math.ceil(leftMs / 1000) };
 }
 
 /** Minutes and seconds of a span below an hour: `4:05`. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { left, selectStay, usePlatformDispatch, type PlatformThunk, type Stay } from '@curbwise/platform';
 import { cancelPush } from './push';
+import { closeReminder } from './use-reminder';
 import { useSentences } from '../strings';
 import { MinorButton } from '../minor-button';
 
@@ -49,6 +50,7 @@ export function useDeparture(stay: Stay | null): Departure {
   const leave = () => {
     // Cancelled now, because a closing page has no time for it. Undo sets the reminders again.
     cancelPush();
+    if (stay) closeReminder(stay);
     change(stay);
   };
   return { isLeaving, leave, undo: () => change(null) };

@@ -1,4 +1,4 @@
-import { askForNotifications, notificationState, showNotification } from './notification';
+import { askForNotifications, closeNotification, notificationState, showNotification } from './notification';
 
 let shown: [title: string, options: NotificationOptions][];
 
@@ -32,6 +32,23 @@ test('uses the page without a service worker', async () => {
   expect(shown).toEqual([
     ['5 minutes left', expect.objectContaining({ body: 'Until 4:40 PM.', tag: 'stay' })],
   ]);
+});
+
+test('a quiet one makes no sound, and a reminder does again', async () => {
+  await showNotification('30 minutes left', '', 'stay', true);
+  await showNotification('15 minutes left', '', 'stay');
+  const [quiet, loud] = shown.map(([, options]) => options);
+  expect(quiet).toEqual({ body: '', tag: 'stay', silent: true });
+  expect(loud).toEqual({ body: '', tag: 'stay', renotify: true });
+});
+
+test('removes the notification of a stay, and no other', async () => {
+  const close = jest.fn();
+  const getNotifications = jest.fn(async () => [{ close }]);
+  give('serviceWorker', { getRegistration: async () => ({ active: {}, getNotifications }) });
+  await closeNotification('stay');
+  expect(getNotifications).toHaveBeenCalledWith({ tag: 'stay' });
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('uses an active service worker', async () => {

@@ -25,13 +25,25 @@ async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return registration?.active ? registration : undefined;
 }
 
+/** Removes the notification with this tag. Never rejects. */
+export async function closeNotification(tag: string): Promise<void> {
+  const shown = await (await serviceWorker())?.getNotifications?.({ tag }).catch(() => []);
+  for (const notification of shown ?? []) notification.close();
+}
+
 /**
  * Shows a notification and replaces the previous one with the same tag. Does nothing without permission or support, or
  * if it is already shown, because the server may have sent it first.
+ * @param isQuiet it comes without a sound
  */
-export async function showNotification(title: string, body: string, tag: string): Promise<void> {
+export async function showNotification(
+  title: string,
+  body: string,
+  tag: string,
+  isQuiet = false,
+): Promise<void> {
   if (notificationState() !== 'granted') return;
-  const options = { body, tag, renotify: true };
+  const options = { body, tag, ...(isQuiet ? { silent: true } : { renotify: true }) };
   const worker = await serviceWorker();
   try {
     const shown = await worker?.getNotifications?.({ tag });

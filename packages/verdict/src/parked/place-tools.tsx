@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { stayPlaced, useLocale, usePlatformDispatch, type Stay, type StayPlace } from '@curbwise/platform';
 import { useSentences } from '../strings';
+import { MinorButton } from '../minor-button';
+import { durationWords } from '../words/duration-words';
 import { Tool, type ToolProps } from './tool';
+import { walkFor } from './walk';
+import { useWalk } from './walk-field';
 
 /** The position of the device, or why it gave none. */
 type Position =
@@ -135,10 +139,13 @@ export function PlaceTool({ stay: { id, place } }: { stay: Stay }) {
   );
 }
 
-/** A button that shows the distance and direction to the car. */
-export function DistanceTool({ place }: { place: StayPlace }) {
+/** A button that shows the distance and direction to the car, and offers to count the walk. */
+export function DistanceTool({ stay, place }: { stay: Stay; place: StayPlace }) {
   const t = useSentences();
   const locale = useLocale();
+  const [walk, setWalk] = useWalk(stay);
+  const [offered, setOffered] = useState<number | null>(null);
+  const onFound = (found: StayPlace) => setOffered(walkFor(metresBetween(found, place)));
   const noteOf = (found: StayPlace | null) => {
     if (!found) return t('wayBack.why');
     const metres = metresBetween(found, place);
@@ -148,5 +155,15 @@ export function DistanceTool({ place }: { place: StayPlace }) {
     const direction = t(`direction.${directionTo(found, place)}`);
     return t('wayBack.far', { distance: distanceInWords(metres, locale), direction });
   };
-  return <PositionTool icon="distance" label={t('wayBack.ask')} noteOf={noteOf} />;
+  const isOffered = offered !== null && offered > 0 && offered !== walk && stay.untilMs !== null;
+  return (
+    <>
+      <PositionTool icon="distance" label={t('wayBack.ask')} noteOf={noteOf} onFound={onFound} />
+      {isOffered && (
+        <MinorButton className="stay-tools__offer" onClick={() => setWalk(offered)}>
+          {t('walk.count', { duration: durationWords(offered, locale) })}
+        </MinorButton>
+      )}
+    </>
+  );
 }

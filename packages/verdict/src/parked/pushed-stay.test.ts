@@ -11,6 +11,13 @@ const REMINDER = { title: '5 minutes left to park', body: 'Until 4:40 PM.', tag:
 let happened: string[];
 let subscription: { options: { applicationServerKey: ArrayBuffer } } | null;
 let status: number;
+/** How many reminders the gateway takes, if it is an older one that knows no quiet ones. */
+let takes: number | null;
+
+function asOlderGateway(reminders: readonly object[]) {
+  const isTaken = reminders.length <= takes! && reminders.every((one) => !('silent' in one));
+  return { ok: isTaken, status: isTaken ? 204 : 422 };
+}
 
 const pushManager = {
   getSubscription: async () => subscription,
@@ -43,15 +50,16 @@ beforeEach(() => {
   happened = [];
   subscription = null;
   status = 204;
+  takes = null;
   localStorage.clear();
   document.documentElement.setAttribute('data-push-key', KEY);
   give(globalThis, 'PushManager', class {});
   give(navigator, 'serviceWorker', { getRegistration: async () => ({ active: {}, pushManager }) });
   give(globalThis, 'fetch', async (path: string, { body }: { body: string }) => {
-    const { reminders } = JSON.parse(body) as { reminders: unknown[] };
+    const { reminders } = JSON.parse(body) as { reminders: object[] };
     happened.push(`${path} ${reminders.length}`);
     if (status === 0) throw new TypeError('Failed to fetch');
-    return { ok: status < 300 };
+    return { ok: status < 300, status, ...(takes !== null && asOlderGateway(reminders)) };
   });
   give(AbortSignal, 'timeout', () => new AbortController().signal);
 });
@@ -81,6 +89,13 @@ test('a changed end replaces the earlier reminders', async () => {
   await pushStay('stay until 5', [REMINDER, REMINDER]);
   expect(happened).toEqual(['subscribed', '/reminders 1', '/reminders 2']);
   expect([isPushed('stay until 4'), isPushed('stay until 5')]).toEqual([false, true]);
+});
+
+test('an older gateway gets the reminders that it knows', async () => {
+  takes = 3;
+  const quiet = { ...REMINDER, silent: true };
+  expect(await pushStay('stay', [quiet, REMINDER, REMINDER, REMINDER, REMINDER])).toBe(true);
+  expect(happened).toEqual(['subscribed', '/reminders 5', '/reminders 3']);
 });
 
 test('cancels at the gateway and in the browser', async () => {

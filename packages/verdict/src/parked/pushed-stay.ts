@@ -47,6 +47,10 @@ function postReminders(
   });
 }
 
+/** How many reminders of a stay older gateways take; they know no quiet ones. */
+const MAX_OF_OLDER_GATEWAYS = 3;
+const INVALID_REQUEST = 422;
+
 /**
  * Sends reminders to the server, which replaces earlier ones.
  * @returns whether the server took them. Never rejects.
@@ -56,7 +60,11 @@ async function sendReminders(reminders: readonly PushedReminder[]): Promise<bool
     const manager = await pushManager();
     if (!manager) return false;
     const subscription = await subscribe(manager);
-    const { ok } = await postReminders(subscription, reminders, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const post = (those: readonly PushedReminder[]) =>
+      postReminders(subscription, those, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const loud = reminders.filter(({ silent }) => !silent).slice(0, MAX_OF_OLDER_GATEWAYS);
+    let { ok, status } = await post(reminders);
+    if (status === INVALID_REQUEST && loud.length < reminders.length) ({ ok, status } = await post(loud));
     if (!ok) await subscription.unsubscribe();
     return ok;
   } catch {

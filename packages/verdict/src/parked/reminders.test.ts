@@ -1,11 +1,16 @@
-import { armReminder, disarmReminder } from './reminders';
+import { armReminder, disarmReminder, marksOf } from './reminders';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T14:40:00Z');
 
 let told: number[];
-const arm = (untilMs: number, key = 'stay') =>
-  armReminder({ key, untilMs, tell: (leftMs) => told.push(Math.ceil(leftMs / MINUTE)) });
+const arm = (untilMs: number, key = 'stay', marks = marksOf(0)) =>
+  armReminder({
+    key,
+    untilMs,
+    marks,
+    tell: (leftMs, isQuiet) => void (isQuiet || told.push(Math.ceil(leftMs / MINUTE))),
+  });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START });
@@ -76,4 +81,40 @@ test('does not remind after it was disarmed', () => {
   jest.advanceTimersByTime(60 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual([]);
+});
+
+const inMinutes = (walk: number) =>
+  marksOf(walk).map(({ beforeMs, isQuiet }) => `${beforeMs / MINUTE}${isQuiet ? ' quiet' : ''}`);
+
+test.each([
+  [0, ['30 quiet', '15', '5', '0']],
+  [5, ['30 quiet', '20', '10', '5', '0']],
+  [10, ['25', '15', '10', '0']],
+  [20, ['35', '25', '20', '0']],
+])('with a walk of %d minutes, reminds at %j', (walk, marks) => {
+  expect(inMinutes(walk)).toEqual(marks);
+});
+
+test('a quiet mark that has passed together with a reminder does not silence it', () => {
+  const said: [number, boolean][] = [];
+  armReminder({
+    key: 'stay',
+    untilMs: START + 60 * MINUTE,
+    marks: marksOf(0),
+    tell: (leftMs, isQuiet) => void said.push([leftMs / MINUTE, isQuiet]),
+  });
+  jest.setSystemTime(START + 46 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(said).toEqual([[14, false]]);
+  disarmReminder();
+  said.length = 0;
+  jest.setSystemTime(START);
+  armReminder({
+    key: 'another',
+    untilMs: START + 60 * MINUTE,
+    marks: marksOf(0),
+    tell: (leftMs, isQuiet) => void said.push([leftMs / MINUTE, isQuiet]),
+  });
+  jest.advanceTimersByTime(30 * MINUTE);
+  expect(said).toEqual([[30, true]]);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { selectStay, StoreProvider } from '@curbwise/platform';
@@ -131,6 +131,45 @@ test('offers a calendar file that is created ahead of time', async () => {
   expect(sheet.getByText('Open the saved file to put it into your calendar.')).toBeInTheDocument();
 });
 
+describe('the walk to the car', () => {
+  const choose = (sheet: Awaited<ReturnType<typeof park>>, minutes: string) =>
+    userEvent.selectOptions(sheet.getByRole('combobox', { name: /Your walk to the car/ }), minutes);
+
+  test('says when to leave, and is kept with the stay', async () => {
+    const sheet = await park();
+    await choose(sheet, '10 min');
+    expect(sheet.getByText(/^Leave by 4:30\sPM to be there by 4:40\sPM\.$/)).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('curbwise.stay') ?? '')).toMatchObject({ walkMinutes: 10 });
+    expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
+    await choose(sheet, 'No walk');
+    expect(sheet.getByText('Until 4:40 PM.')).toBeInTheDocument();
+  });
+
+  test('is offered from the distance, with the next longer walk', async () => {
+    const at = (latitude: number) =>
+      give('geolocation', {
+        getCurrentPosition: (found: PositionCallback) =>
+          found({ coords: { latitude, longitude: -122.42, accuracy: 14 } } as GeolocationPosition),
+      });
+    at(37.77);
+    const sheet = await park();
+    await userEvent.click(sheet.getByRole('button', { name: 'Remember the place' }));
+    // 445 metres.
+    at(37.774);
+    await userEvent.click(sheet.getByRole('button', { name: 'How far is it?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Count 10 minutes for the walk' }));
+    expect(stay()).toMatchObject({ walkMinutes: 10, place: { latitude: 37.77 } });
+    expect(sheet.queryByRole('button', { name: /for the walk$/ })).not.toBeInTheDocument();
+  });
+
+  test('survives a corrected arrival', async () => {
+    const sheet = await park();
+    await choose(sheet, '10 min');
+    fireEvent.change(sheet.getByLabelText('Arrived'), { target: { value: '14:30' } });
+    expect(stay()).toMatchObject({ until: '2026-11-20T16:30', walkMinutes: 10 });
+  });
+});
+
 describe('the place', () => {
   type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
   const asked = jest.fn<void, Parameters<Answer>>();
@@ -205,6 +244,27 @@ describe('reminders', () => {
     jest.setSystemTime(new Date('2026-11-20T16:40'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(shown).toEqual(['14 minutes left to park', 'Your parking time is up']));
+  });
+
+  test('come earlier by the walk, and say when to leave', async () => {
+    browserWith('granted', 'granted');
+    const sheet = await park();
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: /Your walk to the car/ }), '10 min');
+    await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
+    expect(
+      await sheet.findByText(/The reminders come 10 minutes earlier, for your walk\.$/),
+    ).toBeInTheDocument();
+    for (const time of ['16:16', '16:30', '16:41']) {
+      jest.setSystemTime(new Date(`2026-11-20T${time}`));
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    }
+    await waitFor(() =>
+      expect(shown).toEqual([
+        'Leave for your car in 14 minutes',
+        'Leave for your car now',
+        'Your parking time is up',
+      ]),
+    );
   });
 
   test('do not come after the stay has ended', async () => {

@@ -4,14 +4,18 @@ import { Button, Sheet } from '@curbwise/ui';
 import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
 import { ArrivalField } from './arrival-field';
+import { ProofTool } from './proof-tool';
 import { Tool } from './tool';
 import { useReminder } from './use-reminder';
+import { durationWords } from '../words/duration-words';
 import { unbrokenTimes } from '../words/sentence';
 import { CalendarTool } from './calendar-tool';
 import { EndedStay, useDeparture } from './departure';
 import { PlaceTool, DistanceTool } from './place-tools';
 import { WayBackLink } from './way-back-link';
-import { momentInWords, untilInWords, withOneStop } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
+import { endInWords } from './walk';
+import { WalkField } from './walk-field';
 import { useInstant } from './use-instant';
 import { TileButton } from '../minor-button';
 import './parked.css';
@@ -25,9 +29,13 @@ function ReminderTool({ stay }: { stay: Stay }) {
     setAsking(true);
     void turnOn().finally(() => setAsking(false));
   };
+  const locale = useLocale();
+  const { walkMinutes = 0 } = stay;
   const note = () => {
-    if (!pageMayClose || state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
-    return t(`reminder.${state}Closed`);
+    if (state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
+    const says = t(pageMayClose ? `reminder.${state}Closed` : `reminder.${state}`);
+    if (walkMinutes === 0) return says;
+    return `${says} ${t('walk.earlier', { duration: durationWords(walkMinutes, locale) })}`;
   };
   return (
     <Tool
@@ -52,6 +60,10 @@ interface StayProps {
   verdict?: Verdict | undefined;
 }
 
+/** Whether the stay has an end that is still to come. */
+const isAhead = ({ doubtful, untilMs }: Stay, nowMs: number) =>
+  !doubtful && untilMs !== null && untilMs > nowMs;
+
 function WhatIsKept({ stay, nowMs, verdict }: StayProps) {
   const t = useSentences();
   const speech = { t, locale: useLocale() };
@@ -59,9 +71,10 @@ function WhatIsKept({ stay, nowMs, verdict }: StayProps) {
   return (
     <div className="stay-kept">
       <p className="stay-kept__until" aria-live="polite">
-        {untilInWords(stay, nowMs, speech)}
+        {endInWords(stay, nowMs, speech)}
       </p>
       {verdict && <ArrivalField verdict={verdict} stay={stay} />}
+      {isAhead(stay, nowMs) && <WalkField stay={stay} />}
       {!stay.doubtful && stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
       <p className="text-soft">{withOneStop(t('stay.keptHere', { time }))}</p>
     </div>
@@ -69,17 +82,18 @@ function WhatIsKept({ stay, nowMs, verdict }: StayProps) {
 }
 
 /** The options of the stay: reminders as long as the end is ahead, then leaving, is what matters. */
-function Tools({ stay, nowMs, onLeave }: StayProps & { onLeave: () => void }) {
+function Tools({ stay, nowMs, verdict, onLeave }: StayProps & { onLeave: () => void }) {
   const t = useSentences();
-  const isAhead = !stay.doubtful && stay.untilMs !== null && stay.untilMs > nowMs;
+  const endIsAhead = isAhead(stay, nowMs);
   return (
     <div className="stay-tools">
-      {isAhead ? <ReminderTool stay={stay} /> : <Button onClick={onLeave}>{t('left.say')}</Button>}
-      {isAhead && <CalendarTool stay={stay} />}
+      {endIsAhead ? <ReminderTool stay={stay} /> : <Button onClick={onLeave}>{t('left.say')}</Button>}
+      {endIsAhead && <CalendarTool stay={stay} />}
       <PlaceTool stay={stay} />
+      <ProofTool stay={stay} verdict={verdict} />
       {stay.place && <WayBackLink isTile place={stay.place} />}
-      {stay.place && <DistanceTool place={stay.place} />}
-      {isAhead && (
+      {stay.place && <DistanceTool stay={stay} place={stay.place} />}
+      {endIsAhead && (
         <TileButton icon="leave" onClick={onLeave}>
           {t('left.say')}
         </TileButton>
@@ -105,7 +119,7 @@ export function StaySheet({ verdict, onClose }: StaySheetProps) {
       {stay && !isLeaving && (
         <>
           <WhatIsKept stay={stay} nowMs={nowMs} verdict={verdict} />
-          <Tools stay={stay} nowMs={nowMs} onLeave={leave} />
+          <Tools stay={stay} nowMs={nowMs} verdict={verdict} onLeave={leave} />
         </>
       )}
     </Sheet>

@@ -69,6 +69,18 @@ test.each([
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test.each([
+  ['2026-11-20T16:14:59', 'Your car is parked'],
+  ['2026-11-20T16:15:00', 'Head back soon'],
+  ['2026-11-20T16:30:00', 'Head back now'],
+  ['2026-11-20T16:35:00', 'Move your car now'],
+])('with a walk of ten minutes, at %s: %s', (moment, title) => {
+  setClock(moment);
+  show({ ...stayUntil('2026-11-20T16:40'), walkMinutes: 10 });
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(words(card())).toContain('Leave by 4:30 PM to be there by 4:40 PM. 2 hour parking.');
+});
+
 test('announces each new phase once and no seconds in between', () => {
   show(stayUntil('2026-11-20T16:40'));
   const said = () => within(card()!).getByRole('status').textContent;

@@ -4,10 +4,11 @@ import { ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
 import { unbrokenTimes } from '../words/sentence';
 import { useSentences } from '../strings';
 import { durationWords } from '../words/duration-words';
+import { lateModule } from '../late-module';
 import { countdownOf, minutesAndSeconds, type Countdown, type StayPhase } from './countdown';
 import { EndedStay, useDeparture } from './departure';
 import { preloadCalendar } from './load-calendar';
-import { untilInWords } from './stay-clock';
+import { endInWords } from './walk';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
 import { WayBackLink } from './way-back-link';
@@ -52,6 +53,7 @@ const TONES: Record<StayPhase, Tone> = {
   over: 'forbidden',
 };
 
+const proofTool = lateModule(() => import('./proof-tool'));
 const LateSheet = latePart(async () => (await import('./stay-sheet')).StaySheet);
 
 const prefersReducedMotion = () =>
@@ -61,10 +63,13 @@ const prefersReducedMotion = () =>
 const showsSeconds = ({ phase }: Countdown) => phase === 'now' && !prefersReducedMotion();
 
 /** The countdown and the time it was computed at; no countdown for a stay without an end. */
-function useCountdown({ untilMs, doubtful }: Stay): { countdown: Countdown | null; nowMs: number } {
+function useCountdown({ untilMs, doubtful, walkMinutes }: Stay): {
+  countdown: Countdown | null;
+  nowMs: number;
+} {
   const [inSeconds, setInSeconds] = useState(false);
   const nowMs = useInstant(inSeconds ? SECOND_MS : MINUTE_MS);
-  const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs);
+  const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs, walkMinutes);
   const wanted = countdown !== null && showsSeconds(countdown);
   if (wanted !== inSeconds) setInSeconds(wanted);
   return { countdown, nowMs };
@@ -102,7 +107,7 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
 function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
   const t = useSentences();
   const locale = useLocale();
-  const until = untilInWords(stay, nowMs, { t, locale });
+  const until = endInWords(stay, nowMs, { t, locale });
   if (stay.doubtful) return <p>{until}</p>;
   return (
     <p>
@@ -113,8 +118,10 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
 
 function KeptStay({ stay }: { stay: Stay }) {
   const t = useSentences();
+  const locale = useLocale();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const proof = proofTool.useLoaded(true);
   const { countdown, nowMs } = useCountdown(stay);
   const { isLeaving, leave, undo } = useDeparture(stay);
   useReminder(isLeaving ? null : stay);
@@ -127,16 +134,26 @@ function KeptStay({ stay }: { stay: Stay }) {
   const phase = countdown?.phase ?? 'calm';
   const tone = stay.doubtful ? 'uncertain' : TONES[phase];
   const change = usePhaseChange(countdown && phase);
+  const { walkMinutes = 0 } = stay;
+  const hasToLeave = phase === 'soon' && countdown !== null && countdown.minutes <= walkMinutes;
+  const title = () => {
+    if (stay.doubtful) return t('stay.doubtfulTitle');
+    return t(hasToLeave ? 'stay.leave' : `stay.${phase}`);
+  };
+  const announced = () => {
+    if (change === 'soon' && walkMinutes > 0) return endInWords(stay, nowMs, { t, locale });
+    return change && t(`stay.announce.${change}`);
+  };
   if (isLeaving) return <EndedStay onUndo={undo} />;
   return (
     <section className="stay stack" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
       <div className="stay__head">
         <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">
-          {stay.doubtful ? t('stay.doubtfulTitle') : t(`stay.${phase}`)}
+          {title()}
         </h2>
       </div>
-      <VisuallyHidden role="status">{change && t(`stay.announce.${change}`)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced()}</VisuallyHidden>
       {countdown && <TimeLeft countdown={countdown} />}
       <Why stay={stay} nowMs={nowMs} />
       {stay.place && <WayBackLink place={stay.place} />}
@@ -144,6 +161,7 @@ function KeptStay({ stay }: { stay: Stay }) {
         <TileButton icon="bell" onClick={() => setOpen(true)}>
           {t('stay.more')}
         </TileButton>
+        {proof && <proof.ProofTool stay={stay} />}
         <TileButton icon="leave" onClick={leave}>
           {t('left.say')}
         </TileButton>

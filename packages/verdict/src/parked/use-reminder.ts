@@ -19,16 +19,21 @@ import {
 import { useSentences } from '../strings';
 import { durationWords } from '../words/duration-words';
 import { countdownOf } from './countdown';
-import { askForNotifications, notificationState, showNotification } from './notification';
+import { askForNotifications, closeNotification, notificationState, showNotification } from './notification';
 import { cancelPush, pushStay } from './push';
 import { canPush, isPushed } from './push-state';
-import { armReminder, disarmReminder, MARKS_MS } from './reminders';
-import { untilInWords } from './stay-clock';
+import { armReminder, disarmReminder, marksOf } from './reminders';
+import { endInWords } from './walk';
 
 /** Storage key: the stay that the driver wants to be reminded of. */
 const WISH_KEY = 'curbwise.reminded';
 
 const keyOf = ({ id, arrivalMs }: Stay) => `${id}@${arrivalMs}`;
+
+/** Removes the notification of a stay from the screen. */
+export const closeReminder = (stay: Stay): void => void closeNotification(tagOf(stay));
+
+const tagOf = (stay: Stay) => keyOf(stay).slice(0, MAX_REMINDER_TAG);
 
 /** The same for this page, in case the browser has no storage. */
 let wishedHere: string | null = null;
@@ -74,11 +79,18 @@ function useWords() {
   const locale = useLocale();
   return (stay: StayWithEnd, leftMs: number) => {
     const { phase, minutes } = countdownOf(leftMs, 0);
-    const title =
-      phase === 'over'
-        ? t('reminder.over')
-        : t('reminder.left', { duration: durationWords(minutes, locale) });
-    return { title, body: `${untilInWords(stay, stay.untilMs - leftMs, { t, locale })} ${stay.reason}` };
+    const { walkMinutes = 0 } = stay;
+    const beforeLeaving = minutes - walkMinutes;
+    const title = () => {
+      if (phase === 'over') return t('reminder.over');
+      if (walkMinutes === 0) return t('reminder.left', { duration: durationWords(minutes, locale) });
+      if (beforeLeaving <= 0) return t('reminder.leaveNow');
+      return t('reminder.leave', { duration: durationWords(beforeLeaving, locale) });
+    };
+    return {
+      title: title(),
+      body: `${endInWords(stay, stay.untilMs - leftMs, { t, locale })} ${stay.reason}`,
+    };
   };
 }
 
@@ -89,14 +101,16 @@ const hasEnd = (stay: Stay): stay is StayWithEnd =>
 
 /** The reminders that the server should send: those that are still ahead. */
 function pushedReminders(stay: StayWithEnd, words: ReturnType<typeof useWords>): PushedReminder[] {
-  const ahead = MARKS_MS.filter((leftMs) => stay.untilMs - leftMs > Date.now());
-  return ahead.map((leftMs) => {
-    const { title, body } = words(stay, leftMs);
+  const marks = marksOf(stay.walkMinutes ?? 0);
+  const ahead = marks.filter(({ beforeMs }) => stay.untilMs - beforeMs > Date.now());
+  return ahead.map(({ beforeMs, isQuiet }) => {
+    const { title, body } = words(stay, beforeMs);
     return {
       title: title.slice(0, MAX_REMINDER_TITLE),
       body: body.slice(0, MAX_REMINDER_BODY),
-      tag: keyOf(stay).slice(0, MAX_REMINDER_TAG),
-      atMs: stay.untilMs - leftMs,
+      tag: tagOf(stay),
+      atMs: stay.untilMs - beforeMs,
+      ...(isQuiet && { silent: true }),
     };
   });
 }
@@ -115,7 +129,7 @@ export function useReminder(stay: Stay | null): ReminderChoice {
   const [, refresh] = useReducer((times: number) => times + 1, 0);
   const state = stateOf(stay);
   const isOn = stay !== null && state === 'on';
-  const what = stay && `${keyOf(stay)} ${stay.untilMs} ${language}`;
+  const what = stay && `${keyOf(stay)} ${stay.untilMs} ${stay.walkMinutes ?? 0} ${language}`;
 
   useEffect(() => {
     if (stay === null || what === null) return;
@@ -124,12 +138,17 @@ export function useReminder(stay: Stay | null): ReminderChoice {
       cancelPush();
       return;
     }
-    const tell = (leftMs: number) => {
+    const tell = (leftMs: number, isQuiet: boolean) => {
       const { title, body } = words(stay, leftMs);
-      if (dispatch(isKept(stay))) void showNotification(title, body, keyOf(stay));
+      if (dispatch(isKept(stay))) void showNotification(title, body, tagOf(stay), isQuiet);
     };
     // Also armed in the page, because the server cannot reach a phone that is offline.
-    armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell });
+    armReminder({
+      key: keyOf(stay),
+      untilMs: stay.untilMs,
+      marks: marksOf(stay.walkMinutes ?? 0),
+      tell,
+    });
     if (canPush() && isWithinReach(stay)) void pushStay(what, pushedReminders(stay, words)).then(refresh);
     // oxlint-disable-next-line react/exhaustive-deps -- `words` changes only with the language, which `what` contains
   }, [isOn, stay, what]);
@@ -146,6 +165,7 @@ export function useReminder(stay: Stay | null): ReminderChoice {
       wish(null);
       disarmReminder();
       cancelPush();
+      if (stay) closeReminder(stay);
       refresh();
     },
   };

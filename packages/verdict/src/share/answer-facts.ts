@@ -6,7 +6,7 @@ import {
   timeInWords,
   type LocalDateTime,
 } from '@curbwise/contract';
-import { useNow } from '@curbwise/platform';
+import { browserClock, useNow } from '@curbwise/platform';
 import type { Tone } from '@curbwise/ui';
 import { stayUntilSentence, clockLine, clockWords } from '../words/moments';
 import { toneOf, type Verdict } from '../judging/verdict';
@@ -78,11 +78,13 @@ export function answerFacts(verdict: SharedVerdict, t: Sentences): AnswerFacts {
 /** The facts of a verdict to share, in the language of the page. Reveals no details about the driver. */
 export function useAnswerFacts(verdict: Verdict): AnswerFacts {
   const t = useSentences();
-  const { driver, adjustments } = verdict;
+  const { driver, adjustments, photo, locale } = verdict;
   const { side, settled, corrections, readings, named } = adjustments;
   const isAsSaid =
     settled !== null || corrections.length + named.length > 0 || Object.keys(readings).length > 0;
+  const takenAt = photo.keptMs === undefined ? null : browserClock(new Date(photo.keptMs)).time;
   const holdsFor = [
+    ...(takenAt ? [t('share.photoOf', { moment: shortMoment(takenAt, locale) })] : []),
     ...(side ? [t(`onSide.${side}`)] : []),
     ...(driver ? [t('share.forDriver')] : []),
     ...(isAsSaid ? [t('share.asSaid')] : []),

@@ -1,45 +1,12 @@
 import { useState } from 'react';
-import { formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { Button, Sheet } from '@curbwise/ui';
-import { titleOf, type Verdict } from '../judging/verdict';
+import type { Verdict } from '../judging/verdict';
 import { useSentences } from '../strings';
-import { shareText, useAnswerFacts, useProof } from './answer-facts';
-import { usePicture, type SharedPicture } from './use-picture';
+import { canShare, copy, fileName, share, type Shared } from './pass-on';
+import { KeptProof } from './kept-proof';
+import { useAnswerPicture } from './use-answer-picture';
+import type { SharedPicture } from './use-picture';
 import './share.css';
-
-/** The result of sharing; `cancelled`: the driver changed their mind. */
-type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
-
-/** The name of the picture of a moment, so that several are kept apart: `curbwise-2026-11-20-1440.png`. */
-const fileName = (asked: LocalDateTime) =>
-  `curbwise-${formatLocalDateTime(asked).replace('T', '-').replace(':', '')}.png`;
-
-/** Whether the device can share this with other apps. */
-function canShare(data: ShareData): boolean {
-  const { share, canShare: can } = navigator as Partial<Navigator>;
-  if (typeof share !== 'function') return false;
-  return data.files ? can?.call(navigator, data) === true : true;
-}
-
-/** Shares something with another app; call it only on a press. Never rejects. */
-async function share(data: ShareData): Promise<Shared> {
-  try {
-    await navigator.share(data);
-    return 'shared';
-  } catch (error) {
-    return (error as Error).name === 'AbortError' ? 'cancelled' : 'failed';
-  }
-}
-
-/** Copies a text to the clipboard. Never rejects. */
-async function copy(text: string): Promise<Shared> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
-}
 
 interface ShareButtonProps {
   picture: SharedPicture;
@@ -87,14 +54,7 @@ function TextButton({ text, onPassed }: Omit<ShareButtonProps, 'picture' | 'name
 export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
   const t = useSentences();
   const [passed, setPassed] = useState<Shared | null>(null);
-  const facts = useAnswerFacts(verdict);
-  const asked = t('share.asked', { moment: facts.asked });
-  const guidance = t('guidanceOnly');
-  const text = shareText(facts, { asked, guidance });
-  const picture = usePicture(
-    { facts, title: t(titleOf(verdict)), rules: t('rules'), proof: useProof(verdict), guidance },
-    verdict.photo.previewUrl,
-  );
+  const { picture, text, facts } = useAnswerPicture(verdict);
   const onPassed = (outcome: Promise<Shared>) => {
     setPassed(null);
     void outcome.then(setPassed);
@@ -119,6 +79,7 @@ export function ShareVerdict({ verdict, onClose }: { verdict: Verdict; onClose: 
         </p>
         <TextButton text={text} onPassed={onPassed} />
         <PictureButton picture={picture} name={fileName(verdict.now)} text={text} onPassed={onPassed} />
+        {verdict.photo.keptMs !== undefined && <KeptProof id={verdict.photo.id} text={text} />}
       </div>
     </Sheet>
   );

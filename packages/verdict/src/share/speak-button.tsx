@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectPreferences, usePlatformSelector } from '@curbwise/platform';
 import { useSentences } from '../strings';
+import { keptAtInWords } from '../words/kept-at';
 import { titleOf, type Verdict } from '../judging/verdict';
 import { spokenAnswer } from './spoken-answer';
 import { TileButton } from '../minor-button';
@@ -87,7 +88,7 @@ function useSpeech(locale: string) {
 export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const t = useSentences();
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
-  const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
+  const { kind, judgement, analysis, now, words, locale, adjustments, photo } = verdict;
   const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
   const { side, settled, corrections, readings, named } = adjustments;
   const say = () =>
@@ -100,7 +101,12 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
           : { ...analysis, isAllowed: false, until: null, reasoning: '', uncertainty: [] },
         now,
         words,
-        onSide: side && t(`onSide.${side}`),
+        holdsFor: [
+          ...(photo.keptMs === undefined
+            ? []
+            : [t('photo.earlier', { time: keptAtInWords(photo.keptMs, now, locale) })]),
+          ...(side ? [t(`onSide.${side}`)] : []),
+        ],
       }),
     );
 

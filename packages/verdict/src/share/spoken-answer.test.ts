@@ -11,9 +11,9 @@ const spoken = (
   texts: string[],
   title: string,
   words: Phrasebook = inEnglish,
-  onSide: string | null = null,
+  holdsFor: readonly string[] = [],
 ) =>
-  spokenAnswer({ title, analysis: signAnalysis(texts, { at: NOW, words }), now, words, onSide }).replaceAll(
+  spokenAnswer({ title, analysis: signAnalysis(texts, { at: NOW, words }), now, words, holdsFor }).replaceAll(
     '\u00a0',
     ' ',
   );
@@ -46,7 +46,7 @@ test('an uncertain answer says what is missing and no time', () => {
 });
 
 test('the side comes before the end time', () => {
-  expect(spoken(SIGN, "You're golden!", inEnglish, 'For a car left of the sign.')).toMatch(
+  expect(spoken(SIGN, "You're golden!", inEnglish, ['For a car left of the sign.'])).toMatch(
     /^You're golden! For a car left of the sign\. You can stay until 4 PM\./,
   );
 });

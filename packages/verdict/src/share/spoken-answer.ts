@@ -11,8 +11,8 @@ export interface AnswerToSay {
   >;
   now: LocalDateTime;
   words: Phrasebook;
-  /** A sentence that says which side of the sign the answer is for, if the driver chose one. */
-  onSide: string | null;
+  /** Sentences that say what the answer is for: an earlier photo, a side of the sign. */
+  holdsFor: readonly string[];
 }
 
 /** Adds a full stop unless the text ends with punctuation, so that the voice pauses. */
@@ -26,15 +26,15 @@ function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
   return sentence !== null && !reasoning.includes(sentence) ? sentence : null;
 }
 
-/** An answer as it is read out loud: title, end time and reason; for an uncertain answer, what is missing. */
+/** An answer as it is read out loud: title, what it is for, end time and reason; for an uncertain answer, what is missing. */
 export function spokenAnswer(answer: AnswerToSay): string {
-  const { title, analysis, onSide } = answer;
+  const { title, analysis, holdsFor } = answer;
   const { isUncertain, lean, uncertainty, reasoning } = analysis;
   const open = lean ? [reasoning, ...uncertainty] : uncertainty;
   const why = isUncertain && uncertainty.length > 0 ? open : [reasoning];
   // `Probably not: No parking, 8 AM to 6 PM.` begins with the title.
   const isSaid = reasoning.startsWith(title);
-  return [isSaid ? null : ended(title), onSide, untilToSay(answer), ...why]
+  return [isSaid ? null : ended(title), ...holdsFor, untilToSay(answer), ...why]
     .filter((part): part is string => part !== null && part.trim() !== '')
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .join(' ');

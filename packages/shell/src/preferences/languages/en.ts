@@ -35,6 +35,7 @@ export const english = {
   'place.find': 'Use my position',
   'place.finding': 'Looking for your position...',
   'place.private': 'Your position is compared on this phone and sent nowhere.',
+  'place.clock': 'Your clock shows the time of: {{place}}.',
   'place.found': 'You seem to be here: {{place}}.',
   'place.choose': 'Choose {{place}}',
   'place.chosen': 'Chosen: {{place}}.',

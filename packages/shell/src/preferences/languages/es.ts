@@ -39,6 +39,7 @@ const spanish: Translation<PreferencesSentences> = {
   'place.find': 'Usar mi ubicación',
   'place.finding': 'Buscando tu ubicación...',
   'place.private': 'Tu ubicación se compara en este teléfono y no se envía a ninguna parte.',
+  'place.clock': 'Tu reloj muestra la hora de: {{place}}.',
   'place.found': 'Parece que estás aquí: {{place}}.',
   'place.choose': 'Elegir {{place}}',
   'place.chosen': 'Elegido: {{place}}.',

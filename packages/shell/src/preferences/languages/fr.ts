@@ -39,6 +39,7 @@ const french: Translation<PreferencesSentences> = {
   'place.find': 'Utiliser ma position',
   'place.finding': 'Recherche de votre position...',
   'place.private': 'Votre position est comparée sur ce téléphone et n’est envoyée nulle part.',
+  'place.clock': 'Votre horloge montre l’heure de\u00a0: {{place}}.',
   'place.found': 'Vous semblez être ici\u00a0: {{place}}.',
   'place.choose': 'Choisir {{place}}',
   'place.chosen': 'Choisi\u00a0: {{place}}.',

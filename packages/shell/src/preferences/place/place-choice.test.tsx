@@ -90,6 +90,41 @@ test('a country without known parts asks for no state or city', async () => {
   expect(stateOrCity()).toBeNull();
 });
 
+describe('the place of the clock', () => {
+  const clockShows = (timeZone: string) => {
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is proposed, and counts once the driver has confirmed it', async () => {
+    clockShows('Australia/Melbourne');
+    const { region, place } = await openSettings();
+    expect(within(region).getByText('Your clock shows the time of: Victoria.')).toBeInTheDocument();
+    expect(place()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Victoria' }));
+    expect(place()).toEqual({ country: 'AU', region: 'VIC' });
+    expect(screen.queryByText(/^Your clock/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Where you park' })).toHaveFocus();
+  });
+
+  test('is the country where several states share a clock', async () => {
+    clockShows('America/Los_Angeles');
+    await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose United States' }));
+    expect(stateOrCity()).toBeInTheDocument();
+  });
+
+  test('is not proposed where no place is known, or if one is chosen', async () => {
+    clockShows('Europe/Paris');
+    await openSettings();
+    expect(screen.queryByText(/^Your clock/)).not.toBeInTheDocument();
+    act(() => country().focus());
+    await userEvent.selectOptions(country(), 'New Zealand');
+    expect(screen.queryByText(/^Your clock/)).not.toBeInTheDocument();
+  });
+});
+
 test('says what counts there, with links to the sources', async () => {
   const { region } = await openSettings({ place: NEW_YORK });
   const list = within(region).getByRole('list', { name: 'What counts here besides the signs' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from '@curbwise/contract';
 import type * as placeLaws from '@curbwise/sign-rules/laws';
 import type { KnownLaw } from '@curbwise/sign-rules/laws';
@@ -12,6 +12,7 @@ import {
 import { strings } from '../strings';
 import { PlaceAround } from './place-around';
 import { PlaceFields } from './place-fields';
+import { PlaceOfClock } from './place-of-clock';
 
 /** The choice of the place whose laws count, and what they are about. */
 export function PlaceChoice() {
@@ -20,11 +21,18 @@ export function PlaceChoice() {
   const dispatch = usePlatformDispatch();
   const { place } = usePlatformSelector(selectPreferences);
   const places = usePlaces();
+  const title = useRef<HTMLHeadingElement>(null);
+  const proposed = typeof places === 'object' ? places.placeOfClock(timeZone(), navigator.languages) : null;
   const choose = (chosen: Place | null) => void dispatch(preferencesChanged({ place: chosen }));
+  const confirm = (chosen: Place) => {
+    choose(chosen);
+    // The pressed button disappears.
+    title.current?.focus();
+  };
   return (
     <section className="preferences__part" aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId} className="heading">
+        <h3 id={titleId} ref={title} tabIndex={-1} className="heading">
           {t('place.title')}
         </h3>
         <p className="text-soft">{t('place.hint')}</p>
@@ -32,6 +40,9 @@ export function PlaceChoice() {
       {places === 'failed' && <p role="alert">{t('place.missing')}</p>}
       {typeof places === 'object' && (
         <>
+          {!place && proposed && (
+            <PlaceOfClock place={proposed} places={places.KNOWN_PLACES} onChoose={confirm} />
+          )}
           <PlaceFields places={places.KNOWN_PLACES} place={place} onChoose={choose} />
           <PlaceAround placeAround={places.placeAround} onChoose={choose} />
           {place && <LawList laws={places.knownLaws(place)} />}
@@ -41,7 +52,10 @@ export function PlaceChoice() {
   );
 }
 
-type Places = Pick<typeof placeLaws, 'KNOWN_PLACES' | 'knownLaws' | 'placeAround'>;
+type Places = Pick<typeof placeLaws, 'KNOWN_PLACES' | 'knownLaws' | 'placeAround' | 'placeOfClock'>;
+
+/** The time zone that the clock of the device shows: `America/Toronto`. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The known places, loaded when the settings open; `failed` if they cannot be. */
 function usePlaces(): Places | 'loading' | 'failed' {

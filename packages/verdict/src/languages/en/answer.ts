@@ -157,6 +157,7 @@ export const answer = {
   'share.asked': 'Asked {{moment}}',
   'share.readBy': 'Read by Curbwise',
   'share.arrived': 'Parked {{moment}}',
+  'share.photoOf': 'By a photo from {{moment}}.',
   'share.forDriver': "It counts this driver's vehicle and permits.",
   'share.asSaid': 'It counts what the driver added to what the photo shows.',
   'share.picture': 'Share picture',

@@ -6,6 +6,7 @@ export const parked = {
   'stay.soon': 'Head back soon',
   'stay.now': 'Move your car now',
   'stay.over': 'Your time is up',
+  'stay.leave': 'Head back now',
   'stay.announce.calm': 'Your car is parked.',
   'stay.announce.soon': 'No more than 15 minutes left. Head back soon.',
   'stay.announce.now': 'No more than 5 minutes left. Move your car now.',
@@ -26,6 +27,7 @@ export const parked = {
 
   'calendar.add': 'Add to calendar',
   'calendar.alarms': 'With alarms 15 and 5 minutes before the end.',
+  'calendar.alarmsWalk': 'With alarms 15 and 5 minutes before you have to leave for the car.',
   'calendar.saved': 'Open the saved file to put it into your calendar.',
   'calendar.failed': 'The file could not be made. Check your connection, then press again.',
   'calendar.title': 'Move the car: parking ends',
@@ -43,7 +45,17 @@ export const parked = {
     'Notifications are blocked for this site. Allow them in the site settings of your browser, then press again.',
   'reminder.unsupported': 'This browser cannot show notifications here. Use your calendar.',
   'reminder.left': '{{duration}} left to park',
+  'reminder.leave': 'Leave for your car in {{duration}}',
+  'reminder.leaveNow': 'Leave for your car now',
   'reminder.over': 'Your parking time is up',
+
+  'walk.label': 'Your walk to the car',
+  'walk.none': 'No walk',
+  'walk.leaveBy': 'Leave by {{leave}} to be there by {{time}}.',
+  'walk.earlier': 'The reminders come {{duration}} earlier, for your walk.',
+  'walk.count': 'Count {{duration}} for the walk',
+
+  'proof.picture': 'Proof picture',
 
   'place.remember': 'Remember the place',
   'place.again': 'Find the place again',

@@ -150,6 +150,7 @@ export const answer = {
   'share.asked': 'Consultado: {{moment}}',
   'share.readBy': 'Leído por Curbwise',
   'share.arrived': 'Estacionado: {{moment}}',
+  'share.photoOf': 'Según una foto de: {{moment}}.',
   'share.forDriver': 'Tiene en cuenta el vehículo y los permisos de quien conduce.',
   'share.asSaid': 'Tiene en cuenta lo que quien conduce agregó a lo que muestra la foto.',
   'share.picture': 'Compartir imagen',

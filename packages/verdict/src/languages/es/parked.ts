@@ -6,6 +6,7 @@ export const parked = {
   'stay.soon': 'Hora de volver al auto',
   'stay.now': 'Mueve tu auto ya',
   'stay.over': 'Se acabó el tiempo',
+  'stay.leave': 'Sal ya hacia el auto',
   'stay.announce.calm': 'Tu auto está estacionado.',
   'stay.announce.soon': 'No quedan más de 15 minutos. Es hora de volver al auto.',
   'stay.announce.now': 'No quedan más de 5 minutos. Mueve tu auto ya.',
@@ -26,6 +27,7 @@ export const parked = {
 
   'calendar.add': 'Agregar al calendario',
   'calendar.alarms': 'Con alarmas 15 y 5 minutos antes del final.',
+  'calendar.alarmsWalk': 'Con alarmas 15 y 5 minutos antes de que tengas que salir hacia el auto.',
   'calendar.saved': 'Abre el archivo guardado para ponerlo en tu calendario.',
   'calendar.failed': 'No se pudo crear el archivo. Revisa la conexión y vuelve a tocar.',
   'calendar.title': 'Mover el auto: fin del estacionamiento',
@@ -44,7 +46,17 @@ export const parked = {
     'Las notificaciones están bloqueadas para este sitio. Permítelas en los ajustes del sitio de tu navegador y vuelve a tocar.',
   'reminder.unsupported': 'Este navegador no puede mostrar notificaciones aquí. Usa tu calendario.',
   'reminder.left': 'Tiempo de estacionamiento que te queda: {{duration}}',
+  'reminder.leave': 'Tiempo para salir hacia tu auto: {{duration}}',
+  'reminder.leaveNow': 'Sal ya hacia tu auto',
   'reminder.over': 'Se acabó tu tiempo de estacionamiento',
+
+  'walk.label': 'Tu camino al auto',
+  'walk.none': 'Sin camino',
+  'walk.leaveBy': 'Sal a más tardar a esta hora: {{leave}}, para llegar antes de: {{time}}.',
+  'walk.earlier': 'Los avisos llegan antes por tu camino: {{duration}}.',
+  'walk.count': 'Contar para el camino: {{duration}}',
+
+  'proof.picture': 'Imagen de prueba',
 
   'place.remember': 'Recordar el lugar',
   'place.again': 'Buscar el lugar otra vez',

@@ -151,6 +151,7 @@ export const answer = {
   'share.asked': 'Demandé\u00a0: {{moment}}',
   'share.readBy': 'Lu par Curbwise',
   'share.arrived': 'Stationné\u00a0: {{moment}}',
+  'share.photoOf': 'D’après une photo du\u00a0: {{moment}}.',
   'share.forDriver': 'Cela tient compte du véhicule et des permis de la personne qui conduit.',
   'share.asSaid': 'Cela tient compte de ce que la personne qui conduit a ajouté à ce que montre la photo.',
   'share.picture': 'Partager l’image',

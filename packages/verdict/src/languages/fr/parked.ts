@@ -6,6 +6,7 @@ export const parked = {
   'stay.soon': 'Pensez à revenir',
   'stay.now': 'Déplacez votre voiture',
   'stay.over': 'Le temps est écoulé',
+  'stay.leave': 'Partez maintenant',
   'stay.announce.calm': 'Votre voiture est garée.',
   'stay.announce.soon': 'Il reste au plus 15 minutes. Pensez à revenir.',
   'stay.announce.now': 'Il reste au plus 5 minutes. Déplacez votre voiture.',
@@ -27,6 +28,7 @@ export const parked = {
 
   'calendar.add': 'Ajouter au calendrier',
   'calendar.alarms': 'Avec des alarmes 15 et 5 minutes avant la fin.',
+  'calendar.alarmsWalk': 'Avec des alarmes 15 et 5 minutes avant l’heure de partir vers la voiture.',
   'calendar.saved': 'Ouvrez le fichier enregistré pour le mettre dans votre calendrier.',
   'calendar.failed': 'Le fichier n’a pas pu être créé. Vérifiez votre connexion, puis appuyez de nouveau.',
   'calendar.title': 'Déplacer la voiture\u00a0: fin du stationnement',
@@ -46,7 +48,17 @@ export const parked = {
   'reminder.unsupported':
     'Ce navigateur ne peut pas afficher de notifications ici. Utilisez votre calendrier.',
   'reminder.left': 'Stationnement\u00a0: il reste {{duration}}',
+  'reminder.leave': 'Partez vers votre voiture dans {{duration}}',
+  'reminder.leaveNow': 'Partez maintenant vers votre voiture',
   'reminder.over': 'Votre temps de stationnement est écoulé',
+
+  'walk.label': 'Votre marche jusqu’à la voiture',
+  'walk.none': 'Aucune',
+  'walk.leaveBy': 'Partez au plus tard à {{leave}} pour y être avant {{time}}.',
+  'walk.earlier': 'Les rappels sont avancés de {{duration}}, pour votre marche.',
+  'walk.count': 'Compter {{duration}} de marche',
+
+  'proof.picture': 'Image preuve',
 
   'place.remember': 'Retenir le lieu',
   'place.again': 'Chercher de nouveau le lieu',

@@ -7,11 +7,19 @@ const surface = changedSurface({
 });
 
 test('knows every version with a change, the current version, and the next one', () => {
-  expect(knownContracts(surface, '1.1.0')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0', '2.1.0']);
+  expect(knownContracts(surface, '1.1.0')).toEqual([
+    '1.0.0',
+    '1.1.0',
+    '1.2.0',
+    '1.3.0',
+    '1.4.0',
+    '2.0.0',
+    '2.1.0',
+  ]);
 });
 
 test('filters the versions by a range', () => {
-  expect(contractsIn('>=1.0.0 <2', surface)).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  expect(contractsIn('>=1.0.0 <2', surface)).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']);
   expect(contractsIn('^2.0.0', surface)).toEqual(['2.0.0', '2.1.0']);
 });
 
