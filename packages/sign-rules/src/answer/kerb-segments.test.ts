@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  MAX_PANELS,
   minuteNumber,
   noAnswer,
   type AnalysisResponse,
@@ -124,8 +125,8 @@ test('a sign that is larger than a reading may be stays open', () => {
 
 const arrow = fc.constantFrom<Arrow | null>('left', 'right', 'both', null);
 const unread = fc.oneof(
-  { weight: 5, arbitrary: fc.constant([]) },
-  { weight: 1, arbitrary: fc.constant(['GRFLX']) },
+  { weight: 5, arbitrary: fc.constant<string[]>([]) },
+  { weight: 1, arbitrary: fc.constant<string[]>(['GRFLX']) },
 );
 
 /** A pole with random rules, arrows, unread words and confidence. */
@@ -148,7 +149,7 @@ const randomPole = fc
     panels: sign.rules.map((rule, index) => ({
       ...panel('', arrows[index] ? { arrow: arrows[index] } : {}),
       rules: [{ ...rule, side: arrows[index] ?? null }],
-      unread: words[index]!,
+      unread: words[index] ?? [],
     })),
   }));
 

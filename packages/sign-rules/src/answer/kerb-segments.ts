@@ -59,7 +59,7 @@ function joinPanels(some: readonly AnalysedPanel[], others: readonly AnalysedPan
 }
 
 /** Plates of two poles that contradict each other are as those of one pole: the prohibition holds only probably. */
-function withContradictions(panels: readonly AnalysedPanel[]): AnalysedPanel[] {
+function withContradictions(panels: AnalysedPanel[]): AnalysedPanel[] {
   const rules = markLostArrows(signOf({ panels }).rules);
   return panels.map((panel, index) => ({ ...panel, rules: rules.filter((rule) => rule.panel === index) }));
 }
@@ -76,7 +76,7 @@ function joinLaws(poles: readonly AnalysisResponse[]): PlaceLaws | undefined {
 
 /** The sign that governs a segment. @param any gives the fields of an answer if no pole of the segment was read */
 function segmentOf(ends: readonly End[], any: AnalysisResponse): AnalysisResponse {
-  const panels = withContradictions(ends.map(panelsOn).reduce(joinPanels, []));
+  const panels = withContradictions(ends.map(panelsOn).reduce(joinPanels));
   const read = ends.flatMap(({ pole }) => pole ?? []);
   const [first = any] = read;
   const trusts = read.map(trustIn);
