@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drawSign, filmSign } from '@curbwise/drawings';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
+import { filmKerb } from './kerb-film';
 import { chooseReader, installReader } from './reader-on-device';
 import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
 import { programsOfWorker } from './worker/programs-of-worker';
@@ -19,6 +20,8 @@ const FRAME = { width: 1024, height: 576 };
 const SMALL = { width: 400 };
 
 let folder: string;
+/** The film that is the camera. */
+let file: string;
 let browser: Browser;
 let gateway: SharedSite['gateway'];
 /** A browser that has the reader, for all tests: it takes seconds to install. */
@@ -28,7 +31,7 @@ let stored: [string, string][];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-film-'));
-  const file = path.join(folder, 'camera.y4m');
+  file = path.join(folder, 'camera.y4m');
   await writeFilm(filmSign(2007, FRAME), SECONDS, file);
   const photo = (
     await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }], SMALL)
@@ -254,5 +257,50 @@ test('is accessible and fits, and can be switched to a manual shutter, which is 
   await shutter(page).press('Enter');
   await page.getByRole('button', { name: 'ANALYZING...' }).waitFor();
   expect(await openTracks(page)).toBe(0);
+  await page.close();
+});
+
+/** A phone that is held upright. */
+const UPRIGHT = { width: 576, height: 1024 };
+const TWO_HOURS = ['2 HOUR', 'PARKING', '8AM-6PM'];
+
+test('joins the signs that the driver turns to, and answers for the place of the car', async () => {
+  const signs: Parameters<typeof drawSign>[0][] = [
+    [{ style: 'green-on-white', lines: TWO_HOURS, arrow: 'both' }],
+    [
+      { style: 'green-on-white', lines: TWO_HOURS, arrow: 'left' },
+      { style: 'red-on-white', lines: ['NO', 'PARKING', 'ANY TIME'], arrow: 'right' },
+    ],
+  ];
+  const drawn = await Promise.all(signs.map((plates, seed) => drawSign(plates, { ...UPRIGHT, seed })));
+  const kerb = await filmKerb(
+    drawn.map(({ jpeg }) => jpeg),
+    UPRIGHT,
+  );
+  await writeFilm(kerb, { from: 0, until: kerb.seconds }, file);
+  const { page, requests, consoleErrors } = await openWithReader();
+  await openViewfinder(page);
+  await painted(page).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Several poles' }).click();
+  const strip = page.getByRole('list', { name: 'Along the street, from left to right' });
+  await strip
+    .getByRole('button', { name: 'Right of the last sign: No parking' })
+    .waitFor({ timeout: 60_000 });
+  const TIME = '12:15\u00a0PM';
+  expect(await strip.getByRole('button').allTextContents()).toEqual([
+    `Left of the first sign: Park until ${TIME}`,
+    `Between signs 1 and 2: Park until ${TIME}Your car here`,
+    'Right of the last sign: No parking',
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'DONE' }).click();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
+  expect(await openTracks(page)).toBe(0);
+  expect(await page.locator('.plate').first().getAttribute('data-tone')).toBe('allowed');
+  expect((await page.locator('.plate-time__moment').textContent())?.replace(/\s/g, ' ').trim()).toBe(
+    '12:15 PM',
+  );
+  expect(requests.filter((request) => request === '/openai-vision')).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.close();
 });

@@ -1,6 +1,6 @@
 import type { AnalysisResponse, Box } from '@curbwise/contract';
 import { LIMITS } from './frame-hint';
-import { agreedShots, votersAmong, type JudgedFrame } from './live-answer';
+import { agreedShots, showsSign, votersAmong, type JudgedFrame } from './live-answer';
 import type { MeasuredFrame } from './measure-frame';
 import { capitalOf, shiftSince } from './sign-lines';
 import type { Shots } from './take-shots';
@@ -74,6 +74,10 @@ export async function afterReading(
     vainReads: isSameView ? sign.vainReads + 1 : 1,
   };
 }
+
+/** The photo of a sign on which the frames never agreed, once no more are read; null for anything else. */
+export const unreadSign = ({ agreed, vainReads, frames }: LiveSign): Blob | null =>
+  agreed === null && vainReads >= MAX_READS ? (frames.findLast(showsSign)?.photo ?? null) : null;
 
 /**
  * Where on a frame the answer belongs: around the panels of the sign, in fractions of the frame.

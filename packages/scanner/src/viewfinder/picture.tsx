@@ -45,7 +45,8 @@ export interface PaintedAnswerProps {
   tone: Tone;
   words: string;
   place: Box;
-  onKeep: () => void;
+  /** Null: it is only shown. */
+  onKeep: (() => void) | null;
 }
 
 /** The outline of the sign with its answer. A press anywhere on it keeps the answer. */
@@ -62,7 +63,8 @@ export function PaintedAnswer({ tone, words, place, onKeep }: PaintedAnswerProps
         width: percent(place.width),
         height: percent(place.height),
       }}
-      onClick={onKeep}
+      disabled={!onKeep}
+      onClick={onKeep ?? undefined}
     >
       <span className="viewfinder__answer-words">
         <ToneIcon tone={tone} className="viewfinder__answer-icon" />

@@ -8,6 +8,7 @@ import {
   isWorthReading,
   NO_SIGN,
   placeOfAnswer,
+  unreadSign,
   type LiveAnswer,
   type LiveSign,
 } from './live-sign';
@@ -56,6 +57,8 @@ export interface Watched {
   readonly shutter: AutoShutter | null;
   /** Null unless several frames agree on it and the sign is in view. */
   readonly answer: PlacedAnswer | null;
+  /** The photo of the sign in view, if frames did not agree on what it says and no more are read. */
+  readonly unread: Blob | null;
   /** The sign in view is being read, or will be. */
   readonly isReading: boolean;
   /** It takes long: the driver should press the button. */
@@ -66,6 +69,7 @@ const NOTHING_YET: Watched = {
   frame: null,
   shutter: INITIAL_SHUTTER,
   answer: null,
+  unread: null,
   isReading: false,
   isLate: false,
 };
@@ -133,7 +137,14 @@ export function useWatching(
       shutter = afterFrame(shutter, { atMs, hint, lines: frame.lines.length, speed });
       const isReading = watching === 'judge' && isWorthReading(sign, frame);
       const show = () =>
-        setWatched(({ isLate }) => ({ frame, shutter, answer: answerOn(sign, frame), isReading, isLate }));
+        setWatched(({ isLate }) => ({
+          frame,
+          shutter,
+          answer: answerOn(sign, frame),
+          unread: unreadSign(sign),
+          isReading,
+          isLate,
+        }));
       show();
       if (shutter.isDue) notifyDue();
       if (!isReading || !reader) return;
