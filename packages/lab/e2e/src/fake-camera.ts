@@ -32,7 +32,7 @@ function planesOf({ data, width, height }: Frame): Buffer {
  * @param seconds which part of it
  */
 export async function writeFilm(
-  film: Pick<Film, 'width' | 'height' | 'frameAt'>,
+  film: Film,
   { from, until }: { from: number; until: number },
   file: string,
 ): Promise<void> {

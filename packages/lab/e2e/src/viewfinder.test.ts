@@ -4,9 +4,9 @@ import path from 'node:path';
 import { drawSign, filmSign } from '@curbwise/drawings';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
-import { filmKerb } from './kerb-film';
 import { chooseReader, installReader } from './reader-on-device';
 import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
+import { installTurnedCamera } from './turned-camera';
 import { programsOfWorker } from './worker/programs-of-worker';
 import type { SharedSite } from './worker/worker-programs';
 
@@ -20,8 +20,6 @@ const FRAME = { width: 1024, height: 576 };
 const SMALL = { width: 400 };
 
 let folder: string;
-/** The film that is the camera. */
-let file: string;
 let browser: Browser;
 let gateway: SharedSite['gateway'];
 /** A browser that has the reader, for all tests: it takes seconds to install. */
@@ -31,7 +29,7 @@ let stored: [string, string][];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-film-'));
-  file = path.join(folder, 'camera.y4m');
+  const file = path.join(folder, 'camera.y4m');
   await writeFilm(filmSign(2007, FRAME), SECONDS, file);
   const photo = (
     await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }], SMALL)
@@ -273,15 +271,13 @@ test('joins the signs that the driver turns to, and answers for the place of the
     ],
   ];
   const drawn = await Promise.all(signs.map((plates, seed) => drawSign(plates, { ...UPRIGHT, seed })));
-  const kerb = await filmKerb(
-    drawn.map(({ jpeg }) => jpeg),
-    UPRIGHT,
-  );
-  await writeFilm(kerb, { from: 0, until: kerb.seconds }, file);
   const { page, requests, consoleErrors } = await openWithReader();
+  const photos = drawn.map(({ jpeg }) => jpeg);
+  const camera = await installTurnedCamera(page, photos, UPRIGHT);
   await openViewfinder(page);
   await painted(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Several poles' }).click();
+  await camera.turnTo(1);
   const strip = page.getByRole('list', { name: 'Along the street, from left to right' });
   await strip
     .getByRole('button', { name: 'Right of the last sign: No parking' })
@@ -289,17 +285,32 @@ test('joins the signs that the driver turns to, and answers for the place of the
   const TIME = '12:15\u00a0PM';
   expect(await strip.getByRole('button').allTextContents()).toEqual([
     `Left of the first sign: Park until ${TIME}`,
-    `Between signs 1 and 2: Park until ${TIME}Your car here`,
+    `Between signs 1 and 2: Park until ${TIME}. Your car here`,
     'Right of the last sign: No parking',
   ]);
   expect(await accessibilityViolations(page)).toEqual([]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const sheet = await viewfinder(page).evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      element.scrollWidth - element.clientWidth,
+    ]);
+    expect(sheet).toEqual([0, 0]);
+  }
   await page.getByRole('button', { name: 'DONE' }).click();
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
-  expect(await openTracks(page)).toBe(0);
   expect(await page.locator('.plate').first().getAttribute('data-tone')).toBe('allowed');
   expect((await page.locator('.plate-time__moment').textContent())?.replace(/\s/g, ' ').trim()).toBe(
     '12:15 PM',
   );
+  // Both signs are on the photo, each panel at its place.
+  const photo = (await page.locator('.sign-photo__image').boundingBox())!;
+  const places = await page
+    .locator('.sign-photo__panel')
+    .evaluateAll((panels) =>
+      panels.map((panel) => panel.getBoundingClientRect()).map(({ x, width }) => x + width / 2),
+    );
+  expect(places.map((middle) => Math.round((4 * (middle - photo.x)) / photo.width))).toEqual([1, 3]);
   expect(requests.filter((request) => request === '/openai-vision')).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await page.close();

@@ -42,9 +42,9 @@ export const english = {
   'sweep.sign': 'Sign {{number}}',
   'sweep.unread': 'Sign {{number}} could not be read. Remove it.',
   'sweep.car': 'Your car here',
-  'sweep.next': '{{answer}}. Turn to the next sign, or press DONE.',
+  'sweep.next': '{{answer}}. Turn to the next sign.',
   'sweep.done': 'DONE',
-  'sweep.undo': 'Remove the last sign',
+  'sweep.undo': 'Remove last',
   'sweep.toLeft': 'I turn to the left',
 
   'fault.refused': 'The camera is blocked',

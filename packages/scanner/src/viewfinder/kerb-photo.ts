@@ -85,7 +85,10 @@ export async function kerbPhoto(poles: readonly SeenPole[]): Promise<KerbPhoto> 
   if (first && others.length === 0) return { photo: first.photo, answers: new Map([[first, first.answer]]) };
   const pictures = await Promise.all(poles.map(({ photo }) => createImageBitmap(photo)));
   const { tiles, size } = layOut(
-    poles.map((pole, index) => ({ boxes: boxesOf(pole), size: pictures[index]! })),
+    poles.map((pole, index) => {
+      const { width, height } = pictures[index]!;
+      return { boxes: boxesOf(pole), size: { width, height } };
+    }),
   );
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d', { alpha: false })!;

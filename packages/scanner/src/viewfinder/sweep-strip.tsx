@@ -35,7 +35,12 @@ function Segment({ answer, where, hasCar, onCar }: SegmentProps) {
       <VisuallyHidden>{`${where}: `}</VisuallyHidden>
       <ToneIcon tone={tone} className="kerb__icon" />
       <span>{answerInWords(t, answer, locale)}</span>
-      {hasCar && <span className="kerb__car">{t('sweep.car')}</span>}
+      {hasCar && (
+        <span className="kerb__car">
+          <VisuallyHidden>. </VisuallyHidden>
+          {t('sweep.car')}
+        </span>
+      )}
     </button>
   );
 }

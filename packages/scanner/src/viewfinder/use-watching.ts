@@ -4,6 +4,7 @@ import { loadDeviceReader, usePlatformDispatch, type DeviceReaderActions } from 
 import { afterFrame, INITIAL_SHUTTER, MANUAL_HINT_AFTER_MS, type AutoShutter } from './auto-shutter';
 import { hintOfFrame } from './frame-hint';
 import {
+  afterLook,
   afterReading,
   isWorthReading,
   NO_SIGN,
@@ -135,6 +136,7 @@ export function useWatching(
       before = now;
       const hint = hintOfFrame({ ...frame, speed }, reader !== null);
       shutter = afterFrame(shutter, { atMs, hint, lines: frame.lines.length, speed });
+      sign = afterLook(sign, frame);
       const isReading = watching === 'judge' && isWorthReading(sign, frame);
       const show = () =>
         setWatched(({ isLate }) => ({
