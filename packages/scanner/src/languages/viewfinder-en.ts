@@ -42,7 +42,7 @@ export const english = {
   'sweep.sign': 'Sign {{number}}',
   'sweep.unread': 'Sign {{number}} could not be read. Remove it.',
   'sweep.car': 'Your car here',
-  'sweep.next': '{{answer}}. Turn to the next sign.',
+  'sweep.next': 'Your car: {{answer}}. Turn to the next sign.',
   'sweep.done': 'DONE',
   'sweep.undo': 'Remove last',
   'sweep.toLeft': 'I turn to the left',

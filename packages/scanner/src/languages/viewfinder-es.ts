@@ -45,7 +45,7 @@ const spanish: Translation<typeof english> = {
   'sweep.sign': 'Letrero {{number}}',
   'sweep.unread': 'No se pudo leer el letrero {{number}}. Quitarlo.',
   'sweep.car': 'Tu auto aquí',
-  'sweep.next': '{{answer}}. Gira hacia el siguiente letrero.',
+  'sweep.next': 'Tu auto: {{answer}}. Gira hacia el siguiente letrero.',
   'sweep.done': 'LISTO',
   'sweep.undo': 'Quitar el último',
   'sweep.toLeft': 'Giro hacia la izquierda',

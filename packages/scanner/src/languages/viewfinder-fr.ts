@@ -45,7 +45,7 @@ const french: Translation<typeof english> = {
   'sweep.sign': 'Panneau {{number}}',
   'sweep.unread': 'Le panneau {{number}} n’a pas pu être lu. Le retirer.',
   'sweep.car': 'Votre voiture',
-  'sweep.next': '{{answer}}. Tournez-vous vers le panneau suivant.',
+  'sweep.next': 'Votre voiture : {{answer}}. Tournez-vous vers le panneau suivant.',
   'sweep.done': 'TERMINÉ',
   'sweep.undo': 'Retirer le dernier',
   'sweep.toLeft': 'Je tourne vers la gauche',

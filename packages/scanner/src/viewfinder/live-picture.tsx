@@ -6,7 +6,7 @@ import type { Camera } from './camera';
 import { FoundLines, PaintedAnswer, Picture } from './picture';
 import { Shutter, SweepActions } from './shutter';
 import { viewfinderStrings } from './strings';
-import { placeOfCar, fromLeft, withCarAt, withoutPole } from './sweep';
+import { placeOfCar, fromLeft, numberOf, withCarAt, withoutPole } from './sweep';
 import { SweepStrip } from './sweep-strip';
 import { takeShots, type Shots } from './take-shots';
 import { useSweep } from './use-sweep';
@@ -35,7 +35,8 @@ interface PictureState {
   watched: Watched;
   /** The answer in words; null if there is none. */
   answer: string | null;
-  isSweeping: boolean;
+  /** The answer for the place of the car, in words; null unless the driver looks at several signs. */
+  sweepAnswer: string | null;
 }
 
 type Sentences = Translate<typeof viewfinderStrings.languages.en>;
@@ -50,11 +51,12 @@ function sentenceWithoutFault(t: Sentences, { isAuto, watching, watched }: Pictu
 
 /** The one sentence that is shown. */
 function sentence(t: Sentences, state: PictureState): string {
-  const { isShown, taking, answer, watched, isSweeping } = state;
+  const { isShown, taking, answer, watched, sweepAnswer } = state;
   if (taking === 'taken') return t('taken');
   if (taking === 'failed') return t('notTaken');
   if (!isShown) return t('opening');
-  if (answer !== null) return t(isSweeping ? 'sweep.next' : 'keep', { answer });
+  if (answer !== null && sweepAnswer !== null) return t('sweep.next', { answer: sweepAnswer });
+  if (answer !== null) return t('keep', { answer });
   if (!watched.shutter) return '';
   return watched.shutter.hint ? t(`hint.${watched.shutter.hint}`) : sentenceWithoutFault(t, state);
 }
@@ -101,7 +103,9 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
   const { frame, shutter, answer, isLate } = watched;
   const { sweep, segments, begin, change, shots } = useSweep(watched);
   const words = answer && answerInWords(t, answer.answer, locale);
-  const state = { isShown, taking, isAuto, watching, watched, answer: words, isSweeping: sweep !== null };
+  const ofCar = sweep && segments?.[placeOfCar(sweep)];
+  const sweepAnswer = ofCar ? answerInWords(t, ofCar, locale) : null;
+  const state = { isShown, taking, isAuto, watching, watched, answer: words, sweepAnswer };
   const needsHand = isLate || (watching !== 'judge' && !isAuto);
 
   return (
@@ -117,8 +121,8 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
           {frame && !answer && <FoundLines frame={frame} isGood={shutter?.hint === null} />}
           {answer && words && (
             <PaintedAnswer
-              tone={toneOfAnswer(answer.answer)}
-              words={words}
+              tone={sweep ? null : toneOfAnswer(answer.answer)}
+              words={sweep ? t('sweep.sign', { number: numberOf(sweep, answer.answer) }) : words}
               place={answer.place}
               onKeep={sweep ? null : () => void take(answer.shots)}
             />

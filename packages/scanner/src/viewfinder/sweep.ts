@@ -44,6 +44,10 @@ const inOrder = <T>({ isToTheLeft }: Sweep, seen: readonly T[]): readonly T[] =>
 /** The poles from left to right. */
 export const fromLeft = (sweep: Sweep): readonly SeenPole[] => inOrder(sweep, sweep.poles);
 
+/** The place of a sign among the poles from left to right, from 1; 0 if it is none of them. */
+export const numberOf = (sweep: Sweep, answer: AnalysisResponse): number =>
+  fromLeft(sweep).findIndex((pole) => pole.answer && saySame(pole.answer, answer)) + 1;
+
 /** Translates between a count of poles seen before a place, and of poles to the left of it; in both directions. */
 const mirrored = ({ isToTheLeft, poles }: Sweep, count: number) =>
   isToTheLeft ? poles.length - count : count;

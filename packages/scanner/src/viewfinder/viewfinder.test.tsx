@@ -548,7 +548,8 @@ describe('a sweep along several poles', () => {
       'Sign 2',
       'Right of the last sign: No parking',
     ]);
-    expect(said()).toBe('No parking. Turn to the next sign.');
+    expect(document.querySelector('.viewfinder__answer')).toHaveTextContent('Sign 2');
+    expect(said()).toBe('Your car: Park until 12:15\u00a0PM. Turn to the next sign.');
     await person().click(screen.getByRole('button', { name: /Right of the last sign/ }));
     expect(strip().at(-1)).toBe('* Right of the last sign: No parking. Your car here');
     jest.useRealTimers();
