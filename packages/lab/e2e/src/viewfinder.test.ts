@@ -285,7 +285,7 @@ test('joins the signs that the driver turns to, and answers for the place of the
   const TIME = '12:15\u00a0PM';
   expect(await strip.getByRole('button').allTextContents()).toEqual([
     `Left of the first sign: Park until ${TIME}`,
-    `Between signs 1 and 2: Park until ${TIME}. Your car here`,
+    `Between signs 1 and 2: Park until ${TIME}. Your car`,
     'Right of the last sign: No parking',
   ]);
   expect(await accessibilityViolations(page)).toEqual([]);

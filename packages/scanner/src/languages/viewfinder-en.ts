@@ -41,7 +41,7 @@ export const english = {
   'sweep.after': 'Right of the last sign',
   'sweep.sign': 'Sign {{number}}',
   'sweep.unread': 'Sign {{number}} could not be read. Remove it.',
-  'sweep.car': 'Your car here',
+  'sweep.car': 'Your car',
   'sweep.next': 'Your car: {{answer}}. Turn to the next sign.',
   'sweep.done': 'DONE',
   'sweep.undo': 'Remove last',

@@ -44,7 +44,7 @@ const spanish: Translation<typeof english> = {
   'sweep.after': 'A la derecha del último letrero',
   'sweep.sign': 'Letrero {{number}}',
   'sweep.unread': 'No se pudo leer el letrero {{number}}. Quitarlo.',
-  'sweep.car': 'Tu auto aquí',
+  'sweep.car': 'Tu auto',
   'sweep.next': 'Tu auto: {{answer}}. Gira hacia el siguiente letrero.',
   'sweep.done': 'LISTO',
   'sweep.undo': 'Quitar el último',

@@ -44,7 +44,7 @@ const french: Translation<typeof english> = {
   'sweep.after': 'À droite du dernier panneau',
   'sweep.sign': 'Panneau {{number}}',
   'sweep.unread': 'Le panneau {{number}} n’a pas pu être lu. Le retirer.',
-  'sweep.car': 'Votre voiture',
+  'sweep.car': 'Voiture',
   'sweep.next': 'Votre voiture : {{answer}}. Tournez-vous vers le panneau suivant.',
   'sweep.done': 'TERMINÉ',
   'sweep.undo': 'Retirer le dernier',

@@ -544,14 +544,14 @@ describe('a sweep along several poles', () => {
     expect(strip()).toEqual([
       'Left of the first sign: Park until 12:15\u00a0PM',
       'Sign 1',
-      '* Between signs 1 and 2: Park until 12:15\u00a0PM. Your car here',
+      '* Between signs 1 and 2: Park until 12:15\u00a0PM. Your car',
       'Sign 2',
       'Right of the last sign: No parking',
     ]);
     expect(document.querySelector('.viewfinder__answer')).toHaveTextContent('Sign 2');
     expect(said()).toBe('Your car: Park until 12:15\u00a0PM. Turn to the next sign.');
     await person().click(screen.getByRole('button', { name: /Right of the last sign/ }));
-    expect(strip().at(-1)).toBe('* Right of the last sign: No parking. Your car here');
+    expect(strip().at(-1)).toBe('* Right of the last sign: No parking. Your car');
     jest.useRealTimers();
     expect(await violationsIn(container)).toEqual([]);
   });
