@@ -38,11 +38,9 @@ export function withoutPole(sweep: Sweep, pole: SeenPole): Sweep | null {
   return poles.some(({ answer }) => answer) ? { ...sweep, poles, place: null } : null;
 }
 
-const inOrder = <T>({ isToTheLeft }: Sweep, seen: readonly T[]): readonly T[] =>
-  isToTheLeft ? seen.toReversed() : seen;
-
 /** The poles from left to right. */
-export const fromLeft = (sweep: Sweep): readonly SeenPole[] => inOrder(sweep, sweep.poles);
+export const fromLeft = ({ poles, isToTheLeft }: Pick<Sweep, 'poles' | 'isToTheLeft'>): readonly SeenPole[] =>
+  isToTheLeft ? poles.toReversed() : poles;
 
 /** The place of a sign among the poles from left to right, from 1; 0 if it is none of them. */
 export const numberOf = (sweep: Sweep, answer: AnalysisResponse): number =>

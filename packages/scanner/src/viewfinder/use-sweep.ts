@@ -36,7 +36,9 @@ export function useSweep({ answer: placed, unread }: Watched): SweepState {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each sign, so that a removed one does not come back
   }, [answer, unread]);
 
-  const poles = useMemo(() => sweep && fromLeft(sweep), [sweep?.poles, sweep?.isToTheLeft]);
+  const seen = sweep?.poles ?? null;
+  const isToTheLeft = sweep?.isToTheLeft ?? false;
+  const poles = useMemo(() => seen && fromLeft({ poles: seen, isToTheLeft }), [seen, isToTheLeft]);
   useEffect(() => {
     if (!poles) return undefined;
     let isGone = false;
