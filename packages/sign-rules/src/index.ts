@@ -2,6 +2,7 @@ export { analyse, type Analysed } from './answer/analyse';
 export type { FindHolidays } from './answer/place-data';
 export { correctSign, type CorrectedSign } from './answer/correct-sign';
 export type { Correction, PanelId, PanelWords, WordsMeaning } from './answer/correction';
+export { segmentsAlong, type KerbPole } from './answer/kerb-segments';
 export { judgeAgain, judgementOf, timelineOf, trustedReading } from './answer/judge-again';
 export { TRUSTED_CONFIDENCE } from './trusted-confidence';
 export { answersWithout, type Omission } from './answer/answers-without';

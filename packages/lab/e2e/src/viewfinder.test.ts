@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';
 import { chooseReader, installReader } from './reader-on-device';
 import { accessibilityViolations, openPage, PHONE, sidewaysOverflow, watchNewPage } from './scan-page';
+import { installTurnedCamera } from './turned-camera';
 import { programsOfWorker } from './worker/programs-of-worker';
 import type { SharedSite } from './worker/worker-programs';
 
@@ -254,5 +255,63 @@ test('is accessible and fits, and can be switched to a manual shutter, which is 
   await shutter(page).press('Enter');
   await page.getByRole('button', { name: 'ANALYZING...' }).waitFor();
   expect(await openTracks(page)).toBe(0);
+  await page.close();
+});
+
+/** A phone that is held upright. */
+const UPRIGHT = { width: 576, height: 1024 };
+const TWO_HOURS = ['2 HOUR', 'PARKING', '8AM-6PM'];
+
+test('joins the signs that the driver turns to, and answers for the place of the car', async () => {
+  const signs: Parameters<typeof drawSign>[0][] = [
+    [{ style: 'green-on-white', lines: TWO_HOURS, arrow: 'both' }],
+    [
+      { style: 'green-on-white', lines: TWO_HOURS, arrow: 'left' },
+      { style: 'red-on-white', lines: ['NO', 'PARKING', 'ANY TIME'], arrow: 'right' },
+    ],
+  ];
+  const drawn = await Promise.all(signs.map((plates, seed) => drawSign(plates, { ...UPRIGHT, seed })));
+  const { page, requests, consoleErrors } = await openWithReader();
+  const photos = drawn.map(({ jpeg }) => jpeg);
+  const camera = await installTurnedCamera(page, photos, UPRIGHT);
+  await openViewfinder(page);
+  await painted(page).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Several poles' }).click();
+  await camera.turnTo(1);
+  const strip = page.getByRole('list', { name: 'Along the street, from left to right' });
+  await strip
+    .getByRole('button', { name: 'Right of the last sign: No parking' })
+    .waitFor({ timeout: 60_000 });
+  const TIME = '12:15\u00a0PM';
+  expect(await strip.getByRole('button').allTextContents()).toEqual([
+    `Left of the first sign: Park until ${TIME}`,
+    `Between signs 1 and 2: Park until ${TIME}. Your car`,
+    'Right of the last sign: No parking',
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const sheet = await viewfinder(page).evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      element.scrollWidth - element.clientWidth,
+    ]);
+    expect(sheet).toEqual([0, 0]);
+  }
+  await page.getByRole('button', { name: 'DONE' }).click();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor({ timeout: 60_000 });
+  expect(await page.locator('.plate').first().getAttribute('data-tone')).toBe('allowed');
+  expect((await page.locator('.plate-time__moment').textContent())?.replace(/\s/g, ' ').trim()).toBe(
+    '12:15 PM',
+  );
+  // Both signs are on the photo, each panel at its place.
+  const photo = (await page.locator('.sign-photo__image').boundingBox())!;
+  const places = await page
+    .locator('.sign-photo__panel')
+    .evaluateAll((panels) =>
+      panels.map((panel) => panel.getBoundingClientRect()).map(({ x, width }) => x + width / 2),
+    );
+  expect(places.map((middle) => Math.round((4 * (middle - photo.x)) / photo.width))).toEqual([1, 3]);
+  expect(requests.filter((request) => request === '/openai-vision')).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.close();
 });

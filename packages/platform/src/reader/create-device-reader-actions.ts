@@ -10,6 +10,7 @@ import type { ScanSession } from '../state/scan-session';
 import type { PlatformDispatch } from '../state/platform-state';
 import type { DeviceReaderActions } from '../state/scan-session';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../state/device-reader-slice';
+import { fingerprintOf } from '../state/reading-memory';
 import { isMetered } from '../browser/device-network';
 
 /**
@@ -145,6 +146,13 @@ function createActions(
     async judgePhotos(photos, signal, lines) {
       const { judgePhotos } = await import('./read-on-device');
       return dispatch(judgePhotos(reader, photos, signal, lines));
+    },
+    async judgeKerb(poles) {
+      const { judgeKerb } = await import('./read-on-device');
+      return dispatch(judgeKerb(poles));
+    },
+    async rememberAnswer(dataUrl, answer) {
+      session.readings.keep(await fingerprintOf(dataUrl), answer);
     },
   };
 }

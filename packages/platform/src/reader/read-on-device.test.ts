@@ -3,7 +3,7 @@ import type { DeviceReader } from '@curbwise/sign-reader/browser';
 import { analyse } from '@curbwise/sign-rules';
 import { preferencesChanged } from '../state/preferences-slice';
 import { createPlatformStore } from '../store/platform-store';
-import { judgePhotos } from './read-on-device';
+import { judgeKerb, judgePhotos } from './read-on-device';
 
 /** Tuesday. */
 const NOW = parseLocalDateTime('2026-11-24T10:15')!;
@@ -58,4 +58,16 @@ test('judges by the laws of the place in the settings', async () => {
   store.dispatch(preferencesChanged({ place: { country: 'US', region: 'CA', locality: 'San Francisco' } }));
   const answer = await store.dispatch(judgePhotos(sign, photos, signal));
   expect(answer).toMatchObject({ isAllowed: true, isUncertain: false });
+});
+
+test('judges the segments of a kerb for the driver of the settings, now', async () => {
+  const store = open();
+  store.dispatch(preferencesChanged({ driver: null }));
+  const read = (text: string) => store.dispatch(judgePhotos(readerOf(text), photos, signal));
+  const poles = [await read('NO PARKING\n4PM-6PM'), await read('PERMIT HOLDERS ONLY\nZONE 7'), null];
+  const answers = async () =>
+    (await store.dispatch(judgeKerb(poles))).map(({ isAllowed, until }) => isAllowed && until);
+  expect(await answers()).toEqual(['2026-11-24T16:00', false, false, false]);
+  store.dispatch(preferencesChanged({ driver: { permits: ['7'], disabledBadge: false, vehicle: 'car' } }));
+  expect(await answers()).toEqual(['2026-11-24T16:00', '2026-11-24T16:00', false, false]);
 });

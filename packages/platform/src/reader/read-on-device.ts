@@ -1,6 +1,6 @@
 import type { AnalysisResponse, Context, LocalDateTime, ReadingProgress } from '@curbwise/contract';
 import type { DeviceReader, FoundLine } from '@curbwise/sign-reader/browser';
-import { judgeAgain, trustedReading } from '@curbwise/sign-rules';
+import { judgeAgain, segmentsAlong, trustedReading, type KerbPole } from '@curbwise/sign-rules';
 import { spokenContext } from '../i18n/spoken-context';
 import type { PlatformThunk } from '../state/platform-state';
 
@@ -52,7 +52,7 @@ export function judgePhotos(
   signal: AbortSignal,
   lines?: readonly FoundLine[],
 ): PlatformThunk<Promise<AnalysisResponse>> {
-  return async (_dispatch, getState, { clock }) => {
+  return async (dispatch, _getState, { clock }) => {
     const context = spokenContext();
     const answer = await readOnDevice(
       reader,
@@ -61,15 +61,32 @@ export function judgePhotos(
       undefined,
       lines,
     );
+    return dispatch(judgeNow([answer])).then(([judged]) => judged!);
+  };
+}
+
+/** Answers at this minute, for the driver and at the place of the settings. */
+function judgeNow(answers: readonly AnalysisResponse[]): PlatformThunk<Promise<AnalysisResponse[]>> {
+  return async (_dispatch, getState, { clock }) => {
     const { driver, place } = getState().preferences;
     const { time } = clock();
     const laws =
       place && (await import('@curbwise/sign-rules/laws')).findLaws(place, { ...time, month: 1, day: 1 });
-    return judgeAgain(answer, time, {
-      ...context,
+    const context = {
+      ...spokenContext(),
       ...(driver && { driver }),
       ...(place && { place }),
       ...(laws && { laws }),
-    });
+    };
+    return answers.map((answer) => judgeAgain(answer, time, context));
   };
 }
+
+/**
+ * The answers of the segments of a kerb at this minute, for the driver and at the place of the settings.
+ * @param poles from left to right; null for one that could not be read
+ * @returns one more than there are poles; none if no pole was read
+ * @throws Error if the laws of the place cannot be loaded
+ */
+export const judgeKerb = (poles: readonly KerbPole[]): PlatformThunk<Promise<AnalysisResponse[]>> =>
+  judgeNow(segmentsAlong(poles));

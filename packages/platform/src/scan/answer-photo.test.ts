@@ -52,6 +52,8 @@ function deviceWith(
     remove: async () => undefined,
     findText: async () => [],
     judgePhotos: () => Promise.reject(new Error('not in this test')),
+    judgeKerb: async () => [],
+    rememberAnswer: async () => undefined,
     reader: {
       isPresent: async () => stage === 'present',
       state: async () => ({ stage: 'unknown' }),

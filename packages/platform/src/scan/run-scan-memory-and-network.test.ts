@@ -4,6 +4,7 @@ import type { DeviceNetwork } from '../browser/device-network';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { cut, json, problem } from '../testing/gateway-server';
 import { clockAt, image, photo, prepared, setUpScans } from '../testing/scan-store';
+import { loadDeviceReader } from './late-modules';
 import { runScan } from './run-scan';
 import { photoSelected, resetScan } from './scan-steps';
 
@@ -22,6 +23,20 @@ test('does not send the same photo twice, and judges its reading again for the c
     analysis: { judgedAt: '2026-11-24T16:30', provenance: { cached: true } },
   });
   expect(store.steps.slice(-2)).toEqual(['optimizing 30', 'cached 100']);
+});
+
+test('a photo whose answer was found otherwise is not read, and its answer is judged again', async () => {
+  scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const store = scans.openStore({ clock: () => clockAt('2026-11-24T16:30') });
+  const actions = await store.dispatch(loadDeviceReader());
+  await actions.rememberAnswer(image('1'), NO_PARKING_AFTER_FOUR);
+  store.dispatch(photoSelected(photo));
+  await store.dispatch(runScan({ prepare: prepared(image('1')) }));
+  expect(scans.gateway.received).toHaveLength(0);
+  expect(store.getState().scan.result).toMatchObject({
+    allowed: false,
+    analysis: { judgedAt: '2026-11-24T16:30' },
+  });
 });
 
 test('does not send the same photo twice on a page without TLS either', async () => {

@@ -60,6 +60,14 @@ export interface DeviceReaderActions {
     signal: AbortSignal,
     lines?: readonly FoundLine[],
   ) => Promise<AnalysisResponse>;
+  /**
+   * The answers of the segments of a kerb, judged now for the driver and the place of the settings: before the first pole,
+   * between each two, and after the last. None if no pole was read.
+   * @param poles the answers to its signs, from left to right; null for a sign that could not be read
+   */
+  judgeKerb: (poles: readonly (AnalysisResponse | null)[]) => Promise<AnalysisResponse[]>;
+  /** Makes an answer that of a photo: a scan of it gives the answer without reading the photo. */
+  rememberAnswer: (dataUrl: string, answer: AnalysisResponse) => Promise<void>;
   /** The reader itself. */
   reader: DeviceReader;
 }

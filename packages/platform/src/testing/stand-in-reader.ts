@@ -45,6 +45,8 @@ export function standInReader(
       remove: async () => void record('remove'),
       findText: cannotRead,
       judgePhotos: cannotRead,
+      judgeKerb: cannotRead,
+      rememberAnswer: cannotRead,
       reader: {
         isPresent: async () => state.stage === 'present',
         state: async () => ({ stage: 'unknown' }),

@@ -37,6 +37,19 @@ const spanish: Translation<typeof english> = {
   taken: 'Foto tomada',
   notTaken: 'No se pudo tomar la foto. Inténtalo de nuevo.',
 
+  'sweep.begin': 'Varios postes',
+  'sweep.title': 'A lo largo de la calle, de izquierda a derecha',
+  'sweep.before': 'A la izquierda del primer letrero',
+  'sweep.between': 'Entre los letreros {{left}} y {{right}}',
+  'sweep.after': 'A la derecha del último letrero',
+  'sweep.sign': 'Letrero {{number}}',
+  'sweep.unread': 'No se pudo leer el letrero {{number}}. Quitarlo.',
+  'sweep.car': 'Tu auto',
+  'sweep.next': 'Tu auto: {{answer}}. Gira hacia el siguiente letrero.',
+  'sweep.done': 'LISTO',
+  'sweep.undo': 'Quitar el último',
+  'sweep.toLeft': 'Giro hacia la izquierda',
+
   'fault.refused': 'La cámara está bloqueada',
   'faultText.refused':
     'Permite la cámara para esta página en tu navegador y vuelve a intentarlo. O pulsa USAR LA CÁMARA.',

@@ -37,6 +37,19 @@ const french: Translation<typeof english> = {
   taken: 'Photo prise',
   notTaken: 'La photo n’a pas pu être prise. Réessayez.',
 
+  'sweep.begin': 'Plusieurs poteaux',
+  'sweep.title': 'Le long de la rue, de gauche à droite',
+  'sweep.before': 'À gauche du premier panneau',
+  'sweep.between': 'Entre les panneaux {{left}} et {{right}}',
+  'sweep.after': 'À droite du dernier panneau',
+  'sweep.sign': 'Panneau {{number}}',
+  'sweep.unread': 'Le panneau {{number}} n’a pas pu être lu. Le retirer.',
+  'sweep.car': 'Voiture',
+  'sweep.next': 'Votre voiture : {{answer}}. Tournez-vous vers le panneau suivant.',
+  'sweep.done': 'TERMINÉ',
+  'sweep.undo': 'Retirer le dernier',
+  'sweep.toLeft': 'Je tourne vers la gauche',
+
   'fault.refused': 'La caméra est bloquée',
   'faultText.refused':
     'Autorisez la caméra pour cette page dans votre navigateur, puis réessayez. Ou appuyez sur PRENDRE UNE PHOTO.',

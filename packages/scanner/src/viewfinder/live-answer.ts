@@ -26,18 +26,23 @@ export const votersAmong = (frames: readonly JudgedFrame[], nowMs: number): Judg
   frames.filter(({ atMs }) => nowMs - atMs <= MAX_AGE_MS).slice(-MAX_FRAMES);
 
 const panelsOf = ({ answer }: JudgedFrame) => answer.panels;
-const showsSign = (frame: JudgedFrame) =>
+/** Whether panels of a sign were read on a frame. */
+export const showsSign = (frame: JudgedFrame) =>
   !frame.answer.isIrrelevant && !frame.answer.possibleSign && panelsOf(frame).length > 0;
 
 /**
  * Everything that a frame says, line by line, with what stands beside the words of each panel. Without spaces: whether a
  * narrow one is seen differs from frame to frame.
  */
-const linesOf = (frame: JudgedFrame): string[] =>
-  panelsOf(frame).flatMap((panel) => [
+const linesOf = ({ answer }: Pick<JudgedFrame, 'answer'>): string[] =>
+  answer.panels.flatMap((panel) => [
     `${panel.arrow} ${panel.symbol}`,
     ...wordsOfPanel(panel).replace(/ /g, '').split('\n'),
   ]);
+
+/** Whether two answers are to signs with the same words, arrows and pictures. */
+export const saySame = (one: AnalysisResponse, other: AnalysisResponse): boolean =>
+  linesOf({ answer: one }).join('\n') === linesOf({ answer: other }).join('\n');
 
 /** How many lines the panels have: frames with another layout do not show the same lines. */
 const layoutOf = (frame: JudgedFrame): string =>
@@ -71,7 +76,13 @@ export function agreedShots(frames: readonly JudgedFrame[]): Shots | null {
       const isContested = others.some(
         (other) => panelsOf(other).length > panelsOf(frame).length || !other.answer.isUncertain,
       );
-      return !isContested && isConfirmed(linesOf(frame), alike.map(linesOf));
+      return (
+        !isContested &&
+        isConfirmed(
+          linesOf(frame),
+          alike.map((one) => linesOf(one)),
+        )
+      );
     });
   if (!best) return null;
   const said = linesOf(best).join('\n');

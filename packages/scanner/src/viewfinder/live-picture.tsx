@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
+import { Button } from '@curbwise/ui';
 import { readStored, useLocale, useStrings, writeStored, type Translate } from '@curbwise/platform';
 import { answerInWords, toneOfAnswer } from './answer-words';
 import type { Camera } from './camera';
 import { FoundLines, PaintedAnswer, Picture } from './picture';
-import { Shutter } from './shutter';
+import { Shutter, SweepActions } from './shutter';
 import { viewfinderStrings } from './strings';
+import { placeOfCar, fromLeft, numberOf, withCarAt, withoutPole } from './sweep';
+import { SweepStrip } from './sweep-strip';
 import { takeShots, type Shots } from './take-shots';
+import { useSweep } from './use-sweep';
 import { useWatching, type Watched } from './use-watching';
 import type { Watching } from './watching';
 import { useZoom } from './use-zoom';
@@ -31,6 +35,8 @@ interface PictureState {
   watched: Watched;
   /** The answer in words; null if there is none. */
   answer: string | null;
+  /** The answer for the place of the car, in words; null unless the driver looks at several signs. */
+  sweepAnswer: string | null;
 }
 
 type Sentences = Translate<typeof viewfinderStrings.languages.en>;
@@ -45,10 +51,11 @@ function sentenceWithoutFault(t: Sentences, { isAuto, watching, watched }: Pictu
 
 /** The one sentence that is shown. */
 function sentence(t: Sentences, state: PictureState): string {
-  const { isShown, taking, answer, watched } = state;
+  const { isShown, taking, answer, watched, sweepAnswer } = state;
   if (taking === 'taken') return t('taken');
   if (taking === 'failed') return t('notTaken');
   if (!isShown) return t('opening');
+  if (answer !== null && sweepAnswer !== null) return t('sweep.next', { answer: sweepAnswer });
   if (answer !== null) return t('keep', { answer });
   if (!watched.shutter) return '';
   return watched.shutter.hint ? t(`hint.${watched.shutter.hint}`) : sentenceWithoutFault(t, state);
@@ -76,12 +83,14 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
   const isTaken = taking === 'taken';
   const isAuto = watching === 'find' && wantsAuto;
 
-  const take = async (judged: Shots | null) => {
+  /** @param judged the shots that were judged, or makes them; null: takes them now */
+  const take = async (judged: Shots | (() => Promise<Shots>) | null) => {
     if (!camera || !video.current || isTaken) return;
     setTaking('taken');
     vibrate();
     try {
-      const shots = judged ?? (await takeShots(video.current, camera.track));
+      const made = typeof judged === 'function' ? await judged() : judged;
+      const shots = made ?? (await takeShots(video.current, camera.track));
       video.current?.pause();
       await onShots(shots, judged !== null);
     } catch {
@@ -92,8 +101,12 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
     if (isAuto) void take(null);
   });
   const { frame, shutter, answer, isLate } = watched;
+  const { sweep, segments, begin, change, shots } = useSweep(watched);
   const words = answer && answerInWords(t, answer.answer, locale);
-  const state = { isShown, taking, isAuto, watching, watched, answer: words };
+  const ofCar = sweep && segments?.[placeOfCar(sweep)];
+  const sweepAnswer = ofCar ? answerInWords(t, ofCar, locale) : null;
+  const state = { isShown, taking, isAuto, watching, watched, answer: words, sweepAnswer };
+  const needsHand = isLate || (watching !== 'judge' && !isAuto);
 
   return (
     <>
@@ -108,33 +121,63 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
           {frame && !answer && <FoundLines frame={frame} isGood={shutter?.hint === null} />}
           {answer && words && (
             <PaintedAnswer
-              tone={toneOfAnswer(answer.answer)}
-              words={words}
+              tone={sweep ? null : toneOfAnswer(answer.answer)}
+              words={sweep ? t('sweep.sign', { number: numberOf(sweep, answer.answer) }) : words}
               place={answer.place}
-              onKeep={() => void take(answer.shots)}
+              onKeep={sweep ? null : () => void take(answer.shots)}
             />
           )}
         </Picture>
         {!isShown && !isTaken && <span className="viewfinder__waiting" aria-hidden="true" />}
       </div>
+      {sweep && segments && (
+        <SweepStrip
+          poles={fromLeft(sweep)}
+          segments={segments}
+          place={placeOfCar(sweep)}
+          onPlace={(place) => change((known) => withCarAt(known, place))}
+          onRemove={(pole) => change((known) => withoutPole(known, pole))}
+        />
+      )}
       <div className="viewfinder__side">
         <p className="viewfinder__hint" role="status">
           {sentence(t, state)}
         </p>
-        <p className="viewfinder__by-hand text-soft" role="status">
-          {isShown && !isTaken && !answer && (isLate || (watching !== 'judge' && !isAuto)) && t('byHand')}
-        </p>
-        <Shutter
-          camera={camera}
-          zoom={zoom}
-          isReady={isShown && !isTaken}
-          isAuto={watching === 'find' ? wantsAuto : null}
-          onTake={() => void take(answer?.shots ?? null)}
-          onAuto={(isOn) => {
-            writeStored(KEY, isOn ? null : '1');
-            setWantsAuto(isOn);
-          }}
-        />
+        {!sweep && (
+          <div className="viewfinder__more" data-judges={watching === 'judge'}>
+            <p className="viewfinder__by-hand text-soft" role="status">
+              {isShown && !isTaken && !answer && needsHand && t('byHand')}
+            </p>
+            {answer && !isTaken && (
+              <Button variant="secondary" size="compact" onClick={begin}>
+                {t('sweep.begin')}
+              </Button>
+            )}
+          </div>
+        )}
+        {sweep ? (
+          <SweepActions
+            camera={camera}
+            zoom={zoom}
+            isReady={isShown && !isTaken && segments !== null}
+            isToTheLeft={sweep.isToTheLeft}
+            onDone={() => void take(shots)}
+            onToTheLeft={(isToTheLeft) => change((known) => ({ ...known, isToTheLeft }))}
+            onUndo={() => change((known) => withoutPole(known, known.poles.at(-1)!))}
+          />
+        ) : (
+          <Shutter
+            camera={camera}
+            zoom={zoom}
+            isReady={isShown && !isTaken}
+            isAuto={watching === 'find' ? wantsAuto : null}
+            onTake={() => void take(answer?.shots ?? null)}
+            onAuto={(isOn) => {
+              writeStored(KEY, isOn ? null : '1');
+              setWantsAuto(isOn);
+            }}
+          />
+        )}
       </div>
     </>
   );

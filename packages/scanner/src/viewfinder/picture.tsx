@@ -42,10 +42,12 @@ const ROOM_BELOW = 0.75;
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 export interface PaintedAnswerProps {
-  tone: Tone;
+  /** Null: the words are no answer. */
+  tone: Tone | null;
   words: string;
   place: Box;
-  onKeep: () => void;
+  /** Null: it is only shown. */
+  onKeep: (() => void) | null;
 }
 
 /** The outline of the sign with its answer. A press anywhere on it keeps the answer. */
@@ -54,7 +56,7 @@ export function PaintedAnswer({ tone, words, place, onKeep }: PaintedAnswerProps
     <button
       type="button"
       className="viewfinder__answer"
-      data-tone={tone}
+      data-tone={tone ?? 'none'}
       data-words={place.y + place.height > ROOM_BELOW ? 'inside' : 'below'}
       style={{
         left: percent(place.x),
@@ -62,10 +64,11 @@ export function PaintedAnswer({ tone, words, place, onKeep }: PaintedAnswerProps
         width: percent(place.width),
         height: percent(place.height),
       }}
-      onClick={onKeep}
+      disabled={!onKeep}
+      onClick={onKeep ?? undefined}
     >
       <span className="viewfinder__answer-words">
-        <ToneIcon tone={tone} className="viewfinder__answer-icon" />
+        {tone && <ToneIcon tone={tone} className="viewfinder__answer-icon" />}
         {words}
       </span>
     </button>

@@ -54,6 +54,43 @@ function ZoomSlider({ zoom: { zoom, value, setValue } }: { zoom: ZoomAndFocus })
   );
 }
 
+interface LensProps {
+  camera: Camera | null;
+  zoom: ZoomAndFocus;
+}
+
+/** The torch and the zoom, if the camera has them. */
+function Lens({ camera, zoom }: LensProps) {
+  return (
+    <>
+      {camera?.setTorch && <Torch setTorch={camera.setTorch} />}
+      <ZoomSlider zoom={zoom} />
+    </>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="viewfinder__auto">
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        role="switch"
+        className="viewfinder__switch"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
 /** The button that takes the photo, and what else the camera can do. */
 export function Shutter({ camera, zoom, isReady, isAuto, onTake, onAuto }: ShutterProps) {
   const t = useStrings(viewfinderStrings);
@@ -72,21 +109,41 @@ export function Shutter({ camera, zoom, isReady, isAuto, onTake, onAuto }: Shutt
         aria-disabled={!isReady}
         onClick={() => isReady && onTake()}
       />
-      {camera?.setTorch && <Torch setTorch={camera.setTorch} />}
-      <ZoomSlider zoom={zoom} />
-      {isAuto !== null && (
-        <label className="viewfinder__auto">
-          <input
-            type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
-            role="switch"
-            className="viewfinder__switch"
-            checked={isAuto}
-            onChange={({ currentTarget }) => onAuto(currentTarget.checked)}
-          />
-          {t('byItself')}
-        </label>
-      )}
+      <Lens camera={camera} zoom={zoom} />
+      {isAuto !== null && <Switch label={t('byItself')} isOn={isAuto} onChange={onAuto} />}
+    </div>
+  );
+}
+
+export interface SweepActionsProps extends LensProps {
+  isReady: boolean;
+  isToTheLeft: boolean;
+  onDone: () => void;
+  onToTheLeft: (isToTheLeft: boolean) => void;
+  /** Removes the last sign. */
+  onUndo: () => void;
+}
+
+/** What ends and corrects a sweep, in place of the shutter. */
+export function SweepActions({ camera, zoom, isReady, isToTheLeft, ...on }: SweepActionsProps) {
+  const t = useStrings(viewfinderStrings);
+  const done = useRef<HTMLButtonElement>(null);
+
+  // The button that was pressed is gone.
+  useEffect(() => done.current?.focus(), []);
+
+  return (
+    <div className="viewfinder__actions">
+      <div className="viewfinder__pair">
+        <Button ref={done} size="compact" aria-disabled={!isReady} onClick={() => isReady && on.onDone()}>
+          {t('sweep.done')}
+        </Button>
+        <Button variant="secondary" size="compact" onClick={on.onUndo}>
+          {t('sweep.undo')}
+        </Button>
+      </div>
+      <Lens camera={camera} zoom={zoom} />
+      <Switch label={t('sweep.toLeft')} isOn={isToTheLeft} onChange={on.onToTheLeft} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   slantOf,
   tiltOf,
   textLinesAmong,
+  newLines,
   shiftSince,
   speedBetween,
   type TimedLines,
@@ -165,4 +166,12 @@ describe('the shift since an earlier frame', () => {
     ['they have another size', before.map((one) => ({ ...one, width: one.width * 5 }))],
     ['nothing is found', []],
   ])('is unknown if %s', (_, now) => expect(shiftSince(before, now, FRAME)).toBeNull());
+});
+
+test('lines where none was before are new', () => {
+  const before = [line({ cy: 188 }), line({ cy: 288 })];
+  const added = [line({ cy: 340 }), line({ cy: 308, width: 600 })];
+  const now = [line({ cy: 200 }), line({ cy: 300 }), ...added];
+  expect(newLines(before, now, { x: 0, y: 20 })).toEqual(added);
+  expect(newLines(before, now, { x: 0, y: 100 })).toEqual([line({ cy: 200 }), line({ cy: 340 }), added[1]]);
 });

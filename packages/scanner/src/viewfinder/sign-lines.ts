@@ -195,3 +195,17 @@ export function shiftSince(
   if (shifts.length === 0 || shifts.length < MIN_FOUND_AGAIN * before.length) return null;
   return { x: medianOf(shifts.map(({ x }) => x)), y: medianOf(shifts.map(({ y }) => y)) };
 }
+
+/**
+ * The lines of a frame that are not where a line of about the same size was on an earlier frame of the same size, within
+ * their own height.
+ * @param shift how far the lines have moved since, in pixels of the frame
+ */
+export function newLines(
+  before: readonly FoundLine[],
+  now: readonly FoundLine[],
+  shift: { x: number; y: number },
+): FoundLine[] {
+  const moved = before.map((line) => ({ ...line, cx: line.cx + shift.x, cy: line.cy + shift.y }));
+  return now.filter((line) => (distanceMoved(line, moved) ?? Infinity) > Math.min(line.width, line.height));
+}

@@ -4,10 +4,12 @@ import { loadDeviceReader, usePlatformDispatch, type DeviceReaderActions } from 
 import { afterFrame, INITIAL_SHUTTER, MANUAL_HINT_AFTER_MS, type AutoShutter } from './auto-shutter';
 import { hintOfFrame } from './frame-hint';
 import {
+  afterLook,
   afterReading,
   isWorthReading,
   NO_SIGN,
   placeOfAnswer,
+  unreadSign,
   type LiveAnswer,
   type LiveSign,
 } from './live-sign';
@@ -56,6 +58,8 @@ export interface Watched {
   readonly shutter: AutoShutter | null;
   /** Null unless several frames agree on it and the sign is in view. */
   readonly answer: PlacedAnswer | null;
+  /** The photo of the sign in view, if frames did not agree on what it says and no more are read. */
+  readonly unread: Blob | null;
   /** The sign in view is being read, or will be. */
   readonly isReading: boolean;
   /** It takes long: the driver should press the button. */
@@ -66,6 +70,7 @@ const NOTHING_YET: Watched = {
   frame: null,
   shutter: INITIAL_SHUTTER,
   answer: null,
+  unread: null,
   isReading: false,
   isLate: false,
 };
@@ -131,9 +136,17 @@ export function useWatching(
       before = now;
       const hint = hintOfFrame({ ...frame, speed }, reader !== null);
       shutter = afterFrame(shutter, { atMs, hint, lines: frame.lines.length, speed });
+      sign = afterLook(sign, frame);
       const isReading = watching === 'judge' && isWorthReading(sign, frame);
       const show = () =>
-        setWatched(({ isLate }) => ({ frame, shutter, answer: answerOn(sign, frame), isReading, isLate }));
+        setWatched(({ isLate }) => ({
+          frame,
+          shutter,
+          answer: answerOn(sign, frame),
+          unread: unreadSign(sign),
+          isReading,
+          isLate,
+        }));
       show();
       if (shutter.isDue) notifyDue();
       if (!isReading || !reader) return;

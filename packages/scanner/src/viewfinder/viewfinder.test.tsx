@@ -32,6 +32,8 @@ jest.mock('@curbwise/platform', () => ({
 const look = jest.mocked(measureFrame);
 const take = jest.mocked(takeShots);
 const judgePhotos = jest.fn<Promise<AnalysisResponse>, [readonly Blob[], AbortSignal]>();
+const judgeKerb = jest.fn<Promise<AnalysisResponse[]>, [readonly (AnalysisResponse | null)[]]>();
+const rememberAnswer = jest.fn<Promise<void>, [string, AnalysisResponse]>();
 const closed = jest.fn();
 const openedFileInput = jest.fn();
 let camera: FakeCamera;
@@ -69,7 +71,9 @@ beforeEach(async () => {
   });
   jest
     .mocked(loadDeviceReader)
-    .mockReturnValue(() => Promise.resolve({ findText: jest.fn(), judgePhotos } as never));
+    .mockReturnValue(() =>
+      Promise.resolve({ findText: jest.fn(), judgePhotos, judgeKerb, rememberAnswer } as never),
+    );
   await addStrings(viewfinderStrings);
 });
 afterEach(() => {
@@ -434,6 +438,35 @@ describe('with a reader that judges', () => {
     expect(painted()).toBeNull();
   });
 
+  test('a plate that comes into view takes the answer away, and the sign is read again', async () => {
+    judgePhotos.mockResolvedValue(answerOf('2 HOUR\nPARKING'));
+    await open();
+    await pass(400);
+    const { lines } = frame();
+    look.mockResolvedValue(frame({ lines: [...lines, line({ cy: 480 })] }));
+    await pass(400);
+    expect(painted()).not.toBeNull();
+    judgePhotos.mockReturnValue(new Promise(() => undefined));
+    look.mockResolvedValue(frame({ lines: [...lines, line({ cy: 480 }), line({ cy: 540 })] }));
+    await pass(400);
+    expect(painted()).toBeNull();
+    expect(said()).toBe('Reading the sign...');
+  });
+
+  test('a sign that looks the same after the hand has turned is read again', async () => {
+    judgePhotos.mockResolvedValue(answerOf('2 HOUR\nPARKING'));
+    await open();
+    await pass(400);
+    look.mockResolvedValue(frame({ lines: [] }));
+    await pass(700);
+    judgePhotos.mockResolvedValue(answerOf('NO\nPARKING', { isAllowed: false, until: null }));
+    look.mockResolvedValue(frame());
+    await pass(350);
+    expect(painted()).toBeNull();
+    await pass(400);
+    expect(painted()).toHaveTextContent('No parking');
+  });
+
   test('a sign on which frames never agree is read eight times', async () => {
     let count = 0;
     judgePhotos.mockImplementation(async () => answerOf(`${(count += 1)} HOUR\nPARKING`));
@@ -451,5 +484,127 @@ describe('with a reader that judges', () => {
     expect(screen.getByText('Press the button to take the photo.')).toBeInTheDocument();
     await person().click(screen.getByRole('button', { name: 'Take the photo' }));
     expect(take).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a sweep along several poles', () => {
+  const ONE = answerOf('2 HOUR\nPARKING');
+  const TWO = answerOf('NO PARKING', { isAllowed: false, until: null });
+  const LIMITED = { until: '2026-11-24T12:15' };
+  /** The answer of each segment says how many poles are to its left. */
+  const segments = (count: number) =>
+    Array.from({ length: count + 1 }, (_, left) =>
+      answerOf(`SEGMENT ${left}`, left === count ? { isAllowed: false, until: null } : LIMITED),
+    );
+
+  beforeEach(() => {
+    readerIsHere('automatic');
+    look.mockResolvedValue(frame());
+    judgePhotos.mockResolvedValue(ONE);
+    judgeKerb.mockImplementation(async (poles) => segments(poles.length));
+    rememberAnswer.mockResolvedValue(undefined);
+  });
+
+  /** The camera is turned to a sign, which is elsewhere on the frame. */
+  async function turnTo(answer: AnalysisResponse) {
+    look.mockResolvedValue(frame({ lines: [] }));
+    await pass(400);
+    judgePhotos.mockResolvedValue(answer);
+    const width = 100 + look.mock.calls.length;
+    look.mockResolvedValue(
+      frame({ lines: [line({ cy: 100, width }), line({ cy: 150, width }), line({ width })] }),
+    );
+    await pass(1200);
+  }
+
+  /** Begins with the first sign, and turns to the second. */
+  async function sweepTwo() {
+    const shown = await open();
+    await pass(400);
+    await person().click(screen.getByRole('button', { name: 'Several poles' }));
+    await pass(0);
+    await turnTo(TWO);
+    return shown;
+  }
+  const strip = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((item) => `${item.querySelector('[aria-pressed=true]') ? '* ' : ''}${item.textContent}`);
+
+  test('is offered once an answer is painted', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Several poles' })).not.toBeInTheDocument();
+    await pass(400);
+    expect(screen.getByRole('button', { name: 'Several poles' })).toBeInTheDocument();
+  });
+
+  test('shows what holds before, between and after the poles, and where the car is', async () => {
+    const { container } = await sweepTwo();
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE, TWO]);
+    expect(strip()).toEqual([
+      'Left of the first sign: Park until 12:15\u00a0PM',
+      'Sign 1',
+      '* Between signs 1 and 2: Park until 12:15\u00a0PM. Your car',
+      'Sign 2',
+      'Right of the last sign: No parking',
+    ]);
+    expect(document.querySelector('.viewfinder__answer')).toHaveTextContent('Sign 2');
+    expect(said()).toBe('Your car: Park until 12:15\u00a0PM. Turn to the next sign.');
+    await person().click(screen.getByRole('button', { name: /Right of the last sign/ }));
+    expect(strip().at(-1)).toBe('* Right of the last sign: No parking. Your car');
+    jest.useRealTimers();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('a driver who turns to the left says so', async () => {
+    await sweepTwo();
+    await person().click(screen.getByRole('switch', { name: 'I turn to the left' }));
+    await pass(0);
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([TWO, ONE]);
+  });
+
+  test('the last sign can be removed, and with the first the sweep ends', async () => {
+    await sweepTwo();
+    const undo = () => person().click(screen.getByRole('button', { name: 'Remove last' }));
+    await undo();
+    await pass(400);
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE]);
+    await undo();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take the photo' })).toHaveFocus();
+  });
+
+  test('a sign on which frames never agree keeps its place, until the driver removes it', async () => {
+    await sweepTwo();
+    let count = 0;
+    await turnTo(ONE);
+    judgePhotos.mockImplementation(async () => answerOf(`${(count += 1)} HOUR\nPARKING`));
+    look.mockResolvedValue(frame({ lines: [line({ cy: 300 }), line({ cy: 350 }), line({ cy: 400 })] }));
+    await pass(10_000);
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE, TWO, null]);
+    await person().click(screen.getByRole('button', { name: 'Sign 3 could not be read. Remove it.' }));
+    await pass(0);
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE, TWO]);
+  });
+
+  test('a press on the sign does not end it, and DONE scans the photo whose answer is that of the segment', async () => {
+    await sweepTwo();
+    await person().click(document.querySelector('.viewfinder__answer')!);
+    expect(closed).not.toHaveBeenCalled();
+    await person().click(screen.getByRole('button', { name: /Right of the last sign/ }));
+    jest.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'DONE' }));
+    await waitFor(() => expect(['analysing', 'result']).toContain(store.getState().scan.phase));
+    const [dataUrl, answer] = rememberAnswer.mock.lastCall!;
+    expect(dataUrl).toMatch(/^data:image\/jpeg/);
+    expect(answer.panels[0]?.text).toBe('SEGMENT 2');
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('without judged segments there is no answer to keep', async () => {
+    judgeKerb.mockRejectedValue(new Error('no network for the laws'));
+    await sweepTwo();
+    expect(screen.getByRole('button', { name: 'DONE' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -39,7 +39,9 @@ export interface BoundSign {
   horizon: number;
 }
 
-const holdsOn = (arrow: Arrow | null, side: Side) => arrow === null || arrow === 'both' || arrow === side;
+/** Whether a panel with this arrow applies to a side of its pole. */
+export const holdsOn = (arrow: Arrow | null, side: Side) =>
+  arrow === null || arrow === 'both' || arrow === side;
 
 /** Groups rules that depend on how the words are read, by question and alternative. */
 function questionsOf(rules: readonly BoundRule[], chosen: JudgeContext['readings']): Question[] {
