@@ -75,6 +75,7 @@ export const OPERATION = {
       title: 'Title of the notification.',
       body: 'Text of the notification. Write it so that it is still true if the message arrives late.',
       tag: 'A notification replaces an earlier one with the same tag.',
+      silent: 'Whether it is shown without a sound or vibration. Absent: it rings.',
       atMs: 'When it is due, in milliseconds since 1970-01-01T00:00Z, within the next seven days.',
     },
   ],
