@@ -276,7 +276,7 @@ test('joins the signs that the driver turns to, and answers for the place of the
   const camera = await installTurnedCamera(page, photos, UPRIGHT);
   await openViewfinder(page);
   await painted(page).waitFor({ timeout: 40_000 });
-  await page.getByRole('button', { name: 'Several poles' }).click();
+  await page.getByRole('button', { name: 'Several poles, turning to the right' }).click();
   await camera.turnTo(1);
   const strip = page.getByRole('list', { name: 'Along the street, from left to right' });
   await strip

@@ -34,7 +34,10 @@ export const english = {
   taken: 'Photo taken',
   notTaken: 'The photo could not be taken. Try again.',
 
-  'sweep.begin': 'Several poles',
+  'sweep.begin.left': '← Several poles',
+  'sweep.begin.right': 'Several poles →',
+  'sweep.beginning.left': 'Several poles, turning to the left',
+  'sweep.beginning.right': 'Several poles, turning to the right',
   'sweep.title': 'Along the street, from left to right',
   'sweep.before': 'Left of the first sign',
   'sweep.between': 'Between signs {{left}} and {{right}}',

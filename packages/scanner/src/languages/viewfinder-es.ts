@@ -37,7 +37,10 @@ const spanish: Translation<typeof english> = {
   taken: 'Foto tomada',
   notTaken: 'No se pudo tomar la foto. Inténtalo de nuevo.',
 
-  'sweep.begin': 'Varios postes',
+  'sweep.begin.left': '← Varios postes',
+  'sweep.begin.right': 'Varios postes →',
+  'sweep.beginning.left': 'Varios postes, girando hacia la izquierda',
+  'sweep.beginning.right': 'Varios postes, girando hacia la derecha',
   'sweep.title': 'A lo largo de la calle, de izquierda a derecha',
   'sweep.before': 'A la izquierda del primer letrero',
   'sweep.between': 'Entre los letreros {{left}} y {{right}}',

@@ -37,7 +37,10 @@ const french: Translation<typeof english> = {
   taken: 'Photo prise',
   notTaken: 'La photo n’a pas pu être prise. Réessayez.',
 
-  'sweep.begin': 'Plusieurs poteaux',
+  'sweep.begin.left': '← Plusieurs poteaux',
+  'sweep.begin.right': 'Plusieurs poteaux →',
+  'sweep.beginning.left': 'Plusieurs poteaux, en tournant vers la gauche',
+  'sweep.beginning.right': 'Plusieurs poteaux, en tournant vers la droite',
   'sweep.title': 'Le long de la rue, de gauche à droite',
   'sweep.before': 'À gauche du premier panneau',
   'sweep.between': 'Entre les panneaux {{left}} et {{right}}',

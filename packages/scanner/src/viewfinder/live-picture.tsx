@@ -154,9 +154,19 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
               {isShown && !isTaken && !answer && needsHand && t('byHand')}
             </p>
             {answer && !isTaken && (
-              <Button variant="secondary" size="compact" onClick={begin}>
-                {t('sweep.begin')}
-              </Button>
+              <div className="viewfinder__pair">
+                {(['left', 'right'] as const).map((way) => (
+                  <Button
+                    key={way}
+                    variant="secondary"
+                    size="compact"
+                    aria-label={t(`sweep.beginning.${way}`)}
+                    onClick={() => begin(way === 'left')}
+                  >
+                    {t(`sweep.begin.${way}`)}
+                  </Button>
+                ))}
+              </div>
             )}
           </div>
         )}

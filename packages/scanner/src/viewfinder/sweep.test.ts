@@ -18,7 +18,7 @@ const pole = (text: string | null): SeenPole => ({
     text === null ? null : ({ panels: [{ text, arrow: null, symbol: null }] } as unknown as AnalysisResponse),
 });
 const [one, two, three] = ['1 HOUR', '2 HOUR', '3 HOUR'].map(pole) as [SeenPole, SeenPole, SeenPole];
-const sweepOf = (first: SeenPole, ...others: SeenPole[]) => others.reduce(withPole, sweepFrom(first));
+const sweepOf = (first: SeenPole, ...others: SeenPole[]) => others.reduce(withPole, sweepFrom(first, false));
 
 test('another sign is another pole, and the same words in a row are the same pole', () => {
   const sweep = sweepOf(one, two, pole('2 HOUR'), three);

@@ -18,7 +18,11 @@ export interface Sweep {
   readonly place: number | null;
 }
 
-export const sweepFrom = (pole: SeenPole): Sweep => ({ poles: [pole], isToTheLeft: false, place: null });
+export const sweepFrom = (pole: SeenPole, isToTheLeft: boolean): Sweep => ({
+  poles: [pole],
+  isToTheLeft,
+  place: null,
+});
 
 const isSame = (one: SeenPole, other: SeenPole) =>
   one.answer !== null && other.answer !== null && saySame(one.answer, other.answer);

@@ -13,8 +13,8 @@ export interface SweepState {
   readonly sweep: Sweep | null;
   /** The answers of the segments from left to right; null until they are judged. */
   readonly segments: readonly AnalysisResponse[] | null;
-  /** Begins a sweep with the sign in view. */
-  readonly begin: () => void;
+  /** Begins a sweep with the sign in view. Nobody guesses which way the driver turns: mirrored, the arrows lie. */
+  readonly begin: (isToTheLeft: boolean) => void;
   readonly change: (change: (sweep: Sweep) => Sweep | null) => void;
   /**
    * The photo of the poles beside the car. A scan of it gives the answer of the car's segment.
@@ -65,7 +65,7 @@ export function useSweep({ answer: placed, unread }: Watched): SweepState {
   return {
     sweep,
     segments: judged && judged.poles === poles ? judged.segments : null,
-    begin: () => pole?.answer && setSweep(sweepFrom(pole)),
+    begin: (isToTheLeft) => pole?.answer && setSweep(sweepFrom(pole, isToTheLeft)),
     change: (change) => setSweep((known) => known && change(known)),
     shots: async () => {
       const { judgeKerb, rememberAnswer } = await dispatch(loadDeviceReader());

@@ -521,7 +521,7 @@ describe('a sweep along several poles', () => {
   async function sweepTwo() {
     const shown = await open();
     await pass(400);
-    await person().click(screen.getByRole('button', { name: 'Several poles' }));
+    await person().click(screen.getByRole('button', { name: 'Several poles, turning to the right' }));
     await pass(0);
     await turnTo(TWO);
     return shown;
@@ -533,9 +533,11 @@ describe('a sweep along several poles', () => {
 
   test('is offered once an answer is painted', async () => {
     await open();
-    expect(screen.queryByRole('button', { name: 'Several poles' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Several poles, turning to the right' }),
+    ).not.toBeInTheDocument();
     await pass(400);
-    expect(screen.getByRole('button', { name: 'Several poles' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Several poles, turning to the right' })).toBeInTheDocument();
   });
 
   test('shows what holds before, between and after the poles, and where the car is', async () => {

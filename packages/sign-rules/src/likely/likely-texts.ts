@@ -49,7 +49,7 @@ export const mayRestrict = (words: string): boolean =>
 
 /** What a row costs that a reading leaves out, in general and for each letter. Figures and words that may restrict are never left out. */
 const [OMISSION_COST, OMITTED_LETTER_COST] = [1, 0.4];
-const MAX_OMITTED_LETTERS = 12;
+const MAX_OMITTED_LETTERS = 8;
 /** A figure that is no letter of a word read wrongly. */
 const FIGURE = /(?<!\p{L})\d/u;
 
