@@ -147,6 +147,22 @@ test('asks for the position only after a press if the browser wants to ask', asy
   expect(asked()).toBe(0);
   await userEvent.click(ask);
   expect(await signsHere()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Last time here' })).toHaveFocus();
+});
+
+test.each([
+  ['refused', () => phoneFails(1), /^This site may not see where you are\./],
+  ['not found', () => phoneFails(2), /^Your device could not find where you are\./],
+  ['elsewhere', () => phoneAt(ELSEWHERE), /^None of your kept scans was made here\.$/],
+])('says what came of the question: %s', async (_, device, words) => {
+  await keep(TWO_HOURS, '2026-11-16T19:00');
+  const { container } = comeBack(JUDGED_AT, HERE, 'prompt');
+  const ask = await screen.findByRole('button', { name: 'Was I here before?' });
+  device();
+  await userEvent.click(ask);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(ask).toHaveFocus();
+  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('offers nothing while a car is parked', async () => {

@@ -139,8 +139,15 @@ export function PlaceTool({ stay: { id, place } }: { stay: Stay }) {
   );
 }
 
+interface DistanceToolProps {
+  stay: Stay;
+  place: StayPlace;
+  /** The end of the stay is still to come: the walk counts. */
+  endIsAhead: boolean;
+}
+
 /** A button that shows the distance and direction to the car, and offers to count the walk. */
-export function DistanceTool({ stay, place }: { stay: Stay; place: StayPlace }) {
+export function DistanceTool({ stay, place, endIsAhead }: DistanceToolProps) {
   const t = useSentences();
   const locale = useLocale();
   const [walk, setWalk] = useWalk(stay);
@@ -155,7 +162,7 @@ export function DistanceTool({ stay, place }: { stay: Stay; place: StayPlace }) 
     const direction = t(`direction.${directionTo(found, place)}`);
     return t('wayBack.far', { distance: distanceInWords(metres, locale), direction });
   };
-  const isOffered = offered !== null && offered > 0 && offered !== walk && stay.untilMs !== null;
+  const isOffered = offered !== null && offered > 0 && offered !== walk && endIsAhead;
   return (
     <>
       <PositionTool icon="distance" label={t('wayBack.ask')} noteOf={noteOf} onFound={onFound} />

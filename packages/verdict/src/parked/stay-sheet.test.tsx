@@ -162,6 +162,15 @@ describe('the walk to the car', () => {
     expect(sheet.queryByRole('button', { name: /for the walk$/ })).not.toBeInTheDocument();
   });
 
+  test('that is longer than the time left says to leave now', async () => {
+    const sheet = await park();
+    jest.setSystemTime(new Date('2026-11-20T16:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await choose(sheet, '45 min');
+    expect(sheet.getByText('Until 4:40 PM.')).toBeInTheDocument();
+    expect(sheet.queryByText(/Leave by/)).not.toBeInTheDocument();
+  });
+
   test('survives a corrected arrival', async () => {
     const sheet = await park();
     await choose(sheet, '10 min');

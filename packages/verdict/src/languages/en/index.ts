@@ -22,6 +22,7 @@ export const english = {
   'here.note':
     'Judged for now, by signs that you photographed within about 200\u00a0m. Signs change: look at the sign, or take a new photo.',
   'here.ask': 'Was I here before?',
+  'here.nothing': 'None of your kept scans was made here.',
   'photo.earlier': 'By your earlier photo: {{time}}.',
   'photo.signsChange': 'Signs change: check that the sign still says the same.',
   'recent.title': 'Recent',

@@ -26,6 +26,7 @@ export default {
   'here.note':
     'Calculado para ahora, según letreros que fotografiaste a menos de unos 200\u00a0m. Los letreros cambian: mira el letrero o toma otra foto.',
   'here.ask': '¿Ya estuve aquí?',
+  'here.nothing': 'Ninguno de tus escaneos guardados se hizo aquí.',
   'photo.earlier': 'Según tu foto anterior: {{time}}.',
   'photo.signsChange': 'Los letreros cambian: comprueba que el letrero siga diciendo lo mismo.',
   'recent.title': 'Recientes',

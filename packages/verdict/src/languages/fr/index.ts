@@ -26,6 +26,7 @@ export default {
   'here.note':
     'Réponse pour maintenant, d’après des panneaux photographiés à moins de 200\u00a0m environ. Les panneaux changent\u00a0: regardez le panneau ou prenez une nouvelle photo.',
   'here.ask': 'Suis-je déjà venu ici\u202f?',
+  'here.nothing': 'Aucune de vos analyses gardées n’a été faite ici.',
   'photo.earlier': 'D’après votre photo précédente\u00a0: {{time}}.',
   'photo.signsChange': 'Les panneaux changent\u00a0: vérifiez que celui-ci dit toujours la même chose.',
   'recent.title': 'Récentes',
