@@ -10,7 +10,7 @@ import {
 import { useSentences } from '../strings';
 import { DaySaid } from './day-said';
 import { ForgetScans } from './forget-scans';
-import { useKeptScans } from './use-kept-scans';
+import { keptScansChanged, useKeptScans } from './use-kept-scans';
 import './history.css';
 
 interface SettingProps {
@@ -51,7 +51,7 @@ function KeepSwitch() {
   const { keepsHistory, remembersPlaces } = usePlatformSelector(selectPreferences);
   const change = (isOn: boolean) => {
     dispatch(preferencesChanged({ keepsHistory: isOn, ...(!isOn && { remembersPlaces: false }) }));
-    if (!isOn && remembersPlaces) forgetCells().catch(() => undefined);
+    if (!isOn && remembersPlaces) forgetCells().then(keptScansChanged, () => undefined);
   };
   return (
     <Setting
@@ -73,7 +73,9 @@ function PlacesSwitch() {
     setProblem(null);
     if (!isOn) {
       dispatch(preferencesChanged({ remembersPlaces: false }));
-      return forgetCells();
+      await forgetCells();
+      keptScansChanged();
+      return;
     }
     setProblem('asking');
     const { failure } = await findCell(true);
