@@ -6,6 +6,7 @@ import {
   selectPreferences,
   usePlatformDispatch,
   usePlatformSelector,
+  type PlatformThunk,
 } from '@curbwise/platform';
 import { useSentences } from '../strings';
 import { DaySaid } from './day-said';
@@ -63,6 +64,14 @@ function KeepSwitch() {
   );
 }
 
+/** Whether places may be remembered. The history may have been switched off while the device looked for its position. */
+const placesAllowed =
+  (isAllowed: boolean): PlatformThunk<void> =>
+  (dispatch, getState) => {
+    const { keepsHistory } = selectPreferences(getState());
+    dispatch(preferencesChanged({ remembersPlaces: isAllowed && keepsHistory }));
+  };
+
 /** Turns on, with the position of the device, that kept scans are offered where they were made; or off. */
 function PlacesSwitch() {
   const t = useSentences();
@@ -81,7 +90,7 @@ function PlacesSwitch() {
     const { failure } = await findCell(true);
     // A position that is not found now may be found at the next sign: only the permission counts.
     const isAllowed = failure === null || failure === 'unavailable';
-    dispatch(preferencesChanged({ remembersPlaces: isAllowed }));
+    dispatch(placesAllowed(isAllowed));
     setProblem(isAllowed || failure === 'unasked' ? null : failure);
   };
   return (

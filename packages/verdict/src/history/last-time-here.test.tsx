@@ -225,6 +225,21 @@ describe('the setting', () => {
     await waitFor(async () => expect((await listKeptScans()).map(({ cell }) => cell)).toEqual([undefined]));
   });
 
+  test('stays off if the history is switched off while the device looks for its position', async () => {
+    let answer = () => undefined as void;
+    phoneAt(HERE);
+    const { getCurrentPosition } = navigator.geolocation;
+    navigator.geolocation.getCurrentPosition = (...asked) => {
+      answer = () => getCurrentPosition(...asked);
+    };
+    show({ keepsHistory: true });
+    await userEvent.click(setting());
+    await screen.findByText('Looking for where you are...');
+    await userEvent.click(screen.getByRole('switch', { name: 'Keep my last scans on this device' }));
+    await act(async () => answer());
+    expect(isOn()).toBe(false);
+  });
+
   test('stays off if the driver refuses, and says what to do', async () => {
     phoneFails(1);
     show({ keepsHistory: true });

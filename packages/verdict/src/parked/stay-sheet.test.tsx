@@ -160,6 +160,7 @@ describe('the walk to the car', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Count 10 minutes for the walk' }));
     expect(stay()).toMatchObject({ walkMinutes: 10, place: { latitude: 37.77 } });
     expect(sheet.queryByRole('button', { name: /for the walk$/ })).not.toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'How far is it?' })).toHaveFocus();
   });
 
   test('that is longer than the time left says to leave now', async () => {
