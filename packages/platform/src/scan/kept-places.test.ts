@@ -99,9 +99,9 @@ test('a kept scan that is read again is as old as its photo, and keeps what foll
   jest.spyOn(Date, 'now').mockReturnValue(kept.keptMs + 86_400_000);
   store.dispatch(openKeptScan((await listKeptScans())[0]!));
   store.dispatch(showScanStep('selected'));
-  await updateKeptScan(kept.id, { photoName: 'not yet read again' } as object);
+  await updateKeptScan(kept.id, { analysis: null } as object);
   await store.dispatch(runScan({ prepare: prepared() }));
-  await waitFor(async () => expect((await listKeptScans())[0]?.photoName).toBe(photo.name));
+  await waitFor(async () => expect((await listKeptScans())[0]?.analysis).toEqual(kept.analysis));
   const { id, keptMs } = kept;
   expect(await listKeptScans()).toMatchObject([{ id, keptMs, said: 'so', cell: cellOf(CORNER) }]);
   jest.restoreAllMocks();

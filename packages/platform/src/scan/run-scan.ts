@@ -66,9 +66,8 @@ function keepScanIfWanted(
   return (_dispatch, getState, { cell }) => {
     const { preferences, scan } = getState();
     if (!preferences.keepsHistory) return;
-    // An earlier photo that is read again is still as old as it was.
-    const { id = nanoid(), keptMs = Date.now() } = scan.photo ?? {};
-    const kept = { id, keptMs, photo: blobOf(dataUrl), photoName, analysis, context };
+    const id = scan.photo?.id ?? nanoid();
+    const kept = { id, keptMs: Date.now(), photo: blobOf(dataUrl), photoName, analysis, context };
     const keep = async () => {
       const { keepScan, updateKeptScan } = await loadArchive();
       await keepScan(kept);
