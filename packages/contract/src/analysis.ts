@@ -99,6 +99,8 @@ export const analysedPanelSchema = panelSchema.extend({
   unread: z.array(z.string()),
   /** Words that no list holds and that, by their role, state no rule; absent from an older gateway. */
   alsoSays: z.array(z.object({ text: z.string(), role: wordRoleSchema })).optional(),
+  /** On which side of the pole of this panel the car is, in an answer made of several poles; a gateway never sets it. */
+  carIsOn: sideSchema.optional(),
 });
 export type AnalysedPanel = z.infer<typeof analysedPanelSchema>;
 

@@ -58,11 +58,9 @@ export function timeInWords(minute: Minutes, language: string, minutes: WrittenM
   return half === null ? time : `${time}${NO_BREAK}${half}`;
 }
 
-/** Civil time has no zone; formatting it as UTC leaves it unchanged. */
-const utcOf = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day);
-
 function formatDate(date: LocalDate, language: string, format: Intl.DateTimeFormatOptions): string {
-  const utc = utcOf(date);
+  // Civil time has no zone; formatting it as UTC leaves it unchanged.
+  const utc = Date.UTC(date.year, date.month - 1, date.day);
   const written = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(utc);
   // Intl has no ordinals: `1er avril`.
   return primarySubtag(language) === 'fr' ? written.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : written;
@@ -74,9 +72,9 @@ function formatDate(date: LocalDate, language: string, format: Intl.DateTimeForm
  */
 export function shortDate(date: LocalDate, language: string, year?: 'with-year'): string {
   if (language === 'en' || language === 'en-US') {
-    // Always in English: `Fri, 20 Nov 2026 00:00:00 GMT`.
-    const [weekday, , month] = new Date(utcOf(date)).toUTCString().split(' ');
-    return `${weekday} ${month} ${date.day}${year ? `, ${date.year}` : ''}`;
+    // Always in English: `Fri Nov 20 2026`.
+    const [weekday, month] = new Date(date.year, date.month - 1, date.day).toDateString().split(' ');
+    return `${weekday}, ${month} ${date.day}${year ? `, ${date.year}` : ''}`;
   }
   return formatDate(date, language, {
     weekday: 'short',

@@ -9,13 +9,9 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
  * Runs the page's code in several tasks, the largest libraries first: in one, it would block a slow phone for a fifth of a
  * second. All of it is in the same file.
  */
-async function start(): Promise<void> {
-  await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@curbwise/platform');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ './main');
-}
-
-void start();
+void nextTask()
+  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
+  .then(nextTask)
+  .then(() => import(/* webpackMode: "eager" */ '@curbwise/platform'))
+  .then(nextTask)
+  .then(() => import(/* webpackMode: "eager" */ './main'));

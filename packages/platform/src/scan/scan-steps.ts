@@ -27,12 +27,6 @@ export function discardPhoto(): PlatformThunk<void> {
   return (_dispatch, getState, session) => releasePhoto(session, heldScan(getState().scan)?.photo.previewUrl);
 }
 
-/** The cell where the device is now, without a question to the driver; null if it is unknown. */
-async function cellHere(): Promise<string | null> {
-  const { findCell } = await loadArchive();
-  return (await findCell(false)).cell;
-}
-
 /**
  * Starts over with a photo that the driver took or picked; the previous photo is discarded.
  * @param companions further photos of the same sign, taken a moment later; only the reader on this device uses them, for
@@ -54,7 +48,13 @@ export function photoSelected(
     session.file = file;
     session.companions = companions;
     const { keepsHistory, remembersPlaces } = getState().preferences;
-    if (isTakenHere && keepsHistory && remembersPlaces) session.cell = cellHere().catch(() => null);
+    if (isTakenHere && keepsHistory && remembersPlaces)
+      session.cell = loadArchive()
+        .then(({ findCell }) => findCell(false))
+        .then(
+          ({ cell }) => cell,
+          () => null,
+        );
     dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
     return true;
   };

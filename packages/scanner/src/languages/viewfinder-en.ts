@@ -43,6 +43,7 @@ export const english = {
   'sweep.unread': 'Sign {{number}} could not be read. Remove it.',
   'sweep.car': 'Your car',
   'sweep.next': 'Your car: {{answer}}. Turn to the next sign.',
+  'sweep.place': 'Which part of the street is your car on? Press it.',
   'sweep.done': 'DONE',
   'sweep.undo': 'Remove last',
   'sweep.toLeft': 'I turn to the left',

@@ -46,6 +46,7 @@ const spanish: Translation<typeof english> = {
   'sweep.unread': 'No se pudo leer el letrero {{number}}. Quitarlo.',
   'sweep.car': 'Tu auto',
   'sweep.next': 'Tu auto: {{answer}}. Gira hacia el siguiente letrero.',
+  'sweep.place': '¿En qué parte de la calle está tu auto? Tócala.',
   'sweep.done': 'LISTO',
   'sweep.undo': 'Quitar el último',
   'sweep.toLeft': 'Giro hacia la izquierda',

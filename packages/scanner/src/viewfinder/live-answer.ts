@@ -64,9 +64,10 @@ const isConfirmed = (lines: readonly string[], all: readonly (readonly string[])
 /**
  * The frame to keep, and those that say the same: every line of it is what most frames say. A frame with another layout
  * speaks against it if it has more panels, or if it is certain.
+ * @param shown a frame of another view than the earlier ones: those may show another sign, so it must say the same
  * @returns null if the frames do not agree yet
  */
-export function agreedShots(frames: readonly JudgedFrame[]): Shots | null {
+export function agreedShots(frames: readonly JudgedFrame[], shown: JudgedFrame | null = null): Shots | null {
   const seen = frames.filter(showsSign);
   const best = [...seen]
     .sort((one, other) => other.answer.confidence - one.answer.confidence)
@@ -85,6 +86,7 @@ export function agreedShots(frames: readonly JudgedFrame[]): Shots | null {
       );
     });
   if (!best) return null;
+  if (shown && !saySame(shown.answer, best.answer)) return null;
   const said = linesOf(best).join('\n');
   const same = seen.filter((frame) => frame !== best && linesOf(frame).join('\n') === said);
   if (best.answer.isUncertain && same.length + 1 < MIN_DOUBTFUL) return null;

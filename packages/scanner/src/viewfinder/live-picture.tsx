@@ -35,8 +35,10 @@ interface PictureState {
   watched: Watched;
   /** The answer in words; null if there is none. */
   answer: string | null;
-  /** The answer for the place of the car, in words; null unless the driver looks at several signs. */
+  /** The answer for the place of the car, in words; null if there is none. */
   sweepAnswer: string | null;
+  /** The driver looks at several signs; `place`: and has to say where the car is. */
+  sweeps: boolean | 'place';
 }
 
 type Sentences = Translate<typeof viewfinderStrings.languages.en>;
@@ -51,12 +53,13 @@ function sentenceWithoutFault(t: Sentences, { isAuto, watching, watched }: Pictu
 
 /** The one sentence that is shown. */
 function sentence(t: Sentences, state: PictureState): string {
-  const { isShown, taking, answer, watched, sweepAnswer } = state;
+  const { isShown, taking, answer, watched, sweepAnswer, sweeps } = state;
   if (taking === 'taken') return t('taken');
   if (taking === 'failed') return t('notTaken');
   if (!isShown) return t('opening');
+  if (sweeps === 'place') return t('sweep.place');
   if (answer !== null && sweepAnswer !== null) return t('sweep.next', { answer: sweepAnswer });
-  if (answer !== null) return t('keep', { answer });
+  if (answer !== null && !sweeps) return t('keep', { answer });
   if (!watched.shutter) return '';
   return watched.shutter.hint ? t(`hint.${watched.shutter.hint}`) : sentenceWithoutFault(t, state);
 }
@@ -103,9 +106,11 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
   const { frame, shutter, answer, isLate } = watched;
   const { sweep, segments, begin, change, shots } = useSweep(watched);
   const words = answer && answerInWords(t, answer.answer, locale);
-  const ofCar = sweep && segments?.[placeOfCar(sweep)];
+  const place = sweep && placeOfCar(sweep);
+  const ofCar = place === null ? null : segments?.[place];
   const sweepAnswer = ofCar ? answerInWords(t, ofCar, locale) : null;
-  const state = { isShown, taking, isAuto, watching, watched, answer: words, sweepAnswer };
+  const sweeps = sweep && place === null ? ('place' as const) : sweep !== null;
+  const state = { isShown, taking, isAuto, watching, watched, answer: words, sweepAnswer, sweeps };
   const needsHand = isLate || (watching !== 'judge' && !isAuto);
 
   return (
@@ -134,8 +139,8 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
         <SweepStrip
           poles={fromLeft(sweep)}
           segments={segments}
-          place={placeOfCar(sweep)}
-          onPlace={(place) => change((known) => withCarAt(known, place))}
+          place={place}
+          onPlace={(at) => change((known) => withCarAt(known, at))}
           onRemove={(pole) => change((known) => withoutPole(known, pole))}
         />
       )}
@@ -159,7 +164,7 @@ export function LivePicture({ camera, watching, onShots, onNothing }: LivePictur
           <SweepActions
             camera={camera}
             zoom={zoom}
-            isReady={isShown && !isTaken && segments !== null}
+            isReady={isShown && !isTaken && segments !== null && place !== null}
             isToTheLeft={sweep.isToTheLeft}
             onDone={() => void take(shots)}
             onToTheLeft={(isToTheLeft) => change((known) => ({ ...known, isToTheLeft }))}

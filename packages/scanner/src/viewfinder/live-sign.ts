@@ -78,11 +78,15 @@ function shiftOf({ read }: LiveSign, frame: MeasuredFrame): { x: number; y: numb
   return shift && !hasMoreLines(read, frame, shift) ? shift : null;
 }
 
-/** The sign after a look at a frame. Signs may look alike, so one that was out of view is read again. */
+/**
+ * The sign after a look at a frame. Signs may look alike, so one that was out of view is read again: after a single look, one
+ * frame that says the same will do.
+ */
 export function afterLook(sign: LiveSign, frame: MeasuredFrame): LiveSign {
   if (!sign.read) return sign;
   const lostLooks = shiftOf(sign, frame) ? 0 : sign.lostLooks + 1;
-  return lostLooks < MAX_LOST_LOOKS ? { ...sign, lostLooks } : NO_SIGN;
+  if (lostLooks >= MAX_LOST_LOOKS) return NO_SIGN;
+  return sign.lostLooks > 0 && lostLooks === 0 ? { ...NO_SIGN, frames: sign.frames } : { ...sign, lostLooks };
 }
 
 /** Whether a frame is to be read: its lines can be read, and are not judged yet. */
@@ -105,9 +109,9 @@ export async function afterReading(
   judge: (photos: readonly Blob[]) => Promise<AnalysisResponse>,
 ): Promise<LiveSign> {
   const frames = votersAmong([...sign.frames, judged], judged.atMs);
-  const shots = agreedShots(frames);
-  const answer = shots && (await judge([shots.photo, ...shots.companions]));
   const isSameView = shiftOf(sign, frame) !== null;
+  const shots = agreedShots(frames, isSameView ? null : judged);
+  const answer = shots && (await judge([shots.photo, ...shots.companions]));
   return {
     frames,
     agreed: shots && answer && { shots, answer },

@@ -50,8 +50,8 @@ export interface SweepStripProps {
   poles: readonly SeenPole[];
   /** The answers before, between and after the poles. */
   segments: readonly AnalysisResponse[];
-  /** How many poles are to the left of the car. */
-  place: number;
+  /** How many poles are to the left of the car; null if the driver has not said it yet. */
+  place: number | null;
   onPlace: (place: number) => void;
   /** Called to remove a pole that was not read. */
   onRemove: (pole: SeenPole) => void;

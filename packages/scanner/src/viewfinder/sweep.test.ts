@@ -1,5 +1,14 @@
 import type { AnalysisResponse } from '@curbwise/contract';
-import { fromLeft, placeOfCar, sweepFrom, withCarAt, withPole, withoutPole, type SeenPole } from './sweep';
+import {
+  fromLeft,
+  numberOf,
+  placeOfCar,
+  sweepFrom,
+  withCarAt,
+  withPole,
+  withoutPole,
+  type SeenPole,
+} from './sweep';
 
 const photo = new Blob();
 /** A sign with these words; null: one that was not read. */
@@ -11,9 +20,20 @@ const pole = (text: string | null): SeenPole => ({
 const [one, two, three] = ['1 HOUR', '2 HOUR', '3 HOUR'].map(pole) as [SeenPole, SeenPole, SeenPole];
 const sweepOf = (first: SeenPole, ...others: SeenPole[]) => others.reduce(withPole, sweepFrom(first));
 
-test('another sign is another pole, and the same words are the same pole', () => {
-  const sweep = sweepOf(one, two, pole('2 HOUR'), one, three);
+test('another sign is another pole, and the same words in a row are the same pole', () => {
+  const sweep = sweepOf(one, two, pole('2 HOUR'), three);
   expect(sweep.poles).toEqual([one, two, three]);
+});
+
+test('words that come back may be those of a further pole, so only the driver knows where the car is', () => {
+  const again = pole('1 HOUR');
+  const sweep = sweepOf(one, two, again);
+  expect(sweep.poles).toEqual([one, two, again]);
+  expect(placeOfCar(sweep)).toBeNull();
+  expect(numberOf(sweep, one.answer!)).toBe(3);
+  expect(numberOf({ ...sweep, isToTheLeft: true }, one.answer!)).toBe(1);
+  expect(placeOfCar(withCarAt(sweep, 2))).toBe(2);
+  expect(placeOfCar(withoutPole(sweep, again)!)).toBe(1);
 });
 
 test('of signs in a row that were not read, one stays', () => {

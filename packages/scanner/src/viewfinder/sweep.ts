@@ -20,17 +20,22 @@ export interface Sweep {
 
 export const sweepFrom = (pole: SeenPole): Sweep => ({ poles: [pole], isToTheLeft: false, place: null });
 
+const isSame = (one: SeenPole, other: SeenPole) =>
+  one.answer !== null && other.answer !== null && saySame(one.answer, other.answer);
+
 /**
- * Adds the sign in view. The same words are the same pole. Of signs in a row that were not read, one is kept: they leave the
- * same places open.
+ * Adds the sign in view. The same words in a row are the same pole. Of signs in a row that were not read, one is kept: they
+ * leave the same places open.
  */
 export function withPole(sweep: Sweep, pole: SeenPole): Sweep {
-  const { answer } = pole;
-  const isKnown = answer
-    ? sweep.poles.some((other) => other.answer && saySame(other.answer, answer))
-    : sweep.poles.at(-1)?.answer === null;
+  const last = sweep.poles.at(-1)!;
+  const isKnown = pole.answer ? isSame(last, pole) : last.answer === null;
   return isKnown ? sweep : { ...sweep, poles: [...sweep.poles, pole] };
 }
+
+/** Whether words came back after those of another pole: the driver has turned back, or a pole further on says the same. */
+const isDoubtful = ({ poles }: Sweep) =>
+  poles.some((pole, index) => poles.slice(0, index).some((other) => isSame(other, pole)));
 
 /** Removes a pole. @returns null if it was the only one that was read */
 export function withoutPole(sweep: Sweep, pole: SeenPole): Sweep | null {
@@ -43,8 +48,10 @@ export const fromLeft = ({ poles, isToTheLeft }: Pick<Sweep, 'poles' | 'isToTheL
   isToTheLeft ? poles.toReversed() : poles;
 
 /** The place of a sign among the poles from left to right, from 1; 0 if it is none of them. */
-export const numberOf = (sweep: Sweep, answer: AnalysisResponse): number =>
-  fromLeft(sweep).findIndex((pole) => pole.answer && saySame(pole.answer, answer)) + 1;
+export function numberOf(sweep: Sweep, answer: AnalysisResponse): number {
+  const last = sweep.poles.findLast((pole) => pole.answer && saySame(pole.answer, answer));
+  return last ? fromLeft(sweep).indexOf(last) + 1 : 0;
+}
 
 /** Translates between a count of poles seen before a place, and of poles to the left of it; in both directions. */
 const mirrored = ({ isToTheLeft, poles }: Sweep, count: number) =>
@@ -53,9 +60,12 @@ const mirrored = ({ isToTheLeft, poles }: Sweep, count: number) =>
 /**
  * How many poles are to the left of the car: it stands between the last two, unless the driver says otherwise. After the
  * first pole, the driver turns towards it.
+ * @returns null if only the driver can say it, as nobody knows which poles are the last two
  */
-export const placeOfCar = (sweep: Sweep): number =>
-  mirrored(sweep, sweep.place ?? Math.max(1, sweep.poles.length - 1));
+export function placeOfCar(sweep: Sweep): number | null {
+  if (sweep.place === null && isDoubtful(sweep)) return null;
+  return mirrored(sweep, sweep.place ?? Math.max(1, sweep.poles.length - 1));
+}
 
 /** The driver says how many poles are to the left of the car. */
 export const withCarAt = (sweep: Sweep, place: number): Sweep => ({

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AnalysisResponse } from '@curbwise/contract';
-import { loadDeviceReader, usePlatformDispatch } from '@curbwise/platform';
+import { minuteNumber, type AnalysisResponse } from '@curbwise/contract';
+import { loadDeviceReader, useNow, usePlatformDispatch } from '@curbwise/platform';
+import { preparePhoto } from '../prepare/prepare-photo';
 import { readAsDataUrl } from '../prepare/read-file';
 import { kerbPhoto } from './kerb-photo';
 import { fromLeft, placeOfCar, sweepFrom, withPole, type Sweep } from './sweep';
@@ -22,9 +23,18 @@ export interface SweepState {
   readonly shots: () => Promise<Shots>;
 }
 
+/** The image data of a photo as any photo is prepared; null if that fails, and will fail again. */
+const preparedAgain = (photo: File): Promise<string | null> =>
+  preparePhoto(photo, { onStep: () => undefined, signal: new AbortController().signal }).then(
+    ({ dataUrl }) => dataUrl,
+    () => null,
+  );
+
 /** Collects the signs that the driver turns to, and judges what is between them. */
 export function useSweep({ answer: placed, unread }: Watched): SweepState {
   const dispatch = usePlatformDispatch();
+  const { time } = useNow();
+  const minute = minuteNumber(time);
   const [sweep, setSweep] = useState<Sweep | null>(null);
   const [judged, setJudged] = useState<{ poles: object; segments: readonly AnalysisResponse[] } | null>(null);
   const answer = placed?.answer ?? null;
@@ -50,7 +60,7 @@ export function useSweep({ answer: placed, unread }: Watched): SweepState {
     return () => {
       isGone = true;
     };
-  }, [dispatch, poles]);
+  }, [dispatch, poles, minute]);
 
   return {
     sweep,
@@ -61,12 +71,17 @@ export function useSweep({ answer: placed, unread }: Watched): SweepState {
       const { judgeKerb, rememberAnswer } = await dispatch(loadDeviceReader());
       if (!sweep || !poles) throw new Error('There is no sweep');
       const place = placeOfCar(sweep);
+      if (place === null) throw new Error('Nobody knows where the car is');
       const beside = poles.slice(Math.max(0, place - 1), place + 1);
       const { photo: picture, answers } = await kerbPhoto(beside);
       const segment = (await judgeKerb(poles.map((one) => answers.get(one) ?? one.answer)))[place];
       if (!segment) throw new Error('No sign was read');
+      const made = new File([picture], 'photo.jpg', { type: picture.type });
       await rememberAnswer(await readAsDataUrl(picture), segment);
-      return { photo: new File([picture], 'photo.jpg', { type: picture.type }), companions: [] };
+      // A driver who steps back scans the photo again as any other. Read as one sign, it would have the arrows of two poles.
+      const again = await preparedAgain(made);
+      if (again) await rememberAnswer(again, segment);
+      return { photo: made, companions: [] };
     },
   };
 }

@@ -576,8 +576,7 @@ describe('a sweep along several poles', () => {
 
   test('a sign on which frames never agree keeps its place, until the driver removes it', async () => {
     await sweepTwo();
-    let count = 0;
-    await turnTo(ONE);
+    let count = 10;
     judgePhotos.mockImplementation(async () => answerOf(`${(count += 1)} HOUR\nPARKING`));
     look.mockResolvedValue(frame({ lines: [line({ cy: 300 }), line({ cy: 350 }), line({ cy: 400 })] }));
     await pass(10_000);
@@ -585,6 +584,19 @@ describe('a sweep along several poles', () => {
     await person().click(screen.getByRole('button', { name: 'Sign 3 could not be read. Remove it.' }));
     await pass(0);
     expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE, TWO]);
+  });
+
+  test('if words come back, the driver says where the car is', async () => {
+    await sweepTwo();
+    await turnTo(ONE);
+    // It looks like the sign before, whose frames still vote.
+    await pass(1200);
+    expect(judgeKerb.mock.lastCall?.[0]).toEqual([ONE, TWO, ONE]);
+    expect(said()).toBe('Which part of the street is your car on? Press it.');
+    expect(screen.getByRole('button', { name: 'DONE' })).toHaveAttribute('aria-disabled', 'true');
+    await person().click(screen.getByRole('button', { name: /Between signs 2 and 3/ }));
+    expect(said()).toMatch(/^Your car: /);
+    expect(screen.getByRole('button', { name: 'DONE' })).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('a press on the sign does not end it, and DONE scans the photo whose answer is that of the segment', async () => {

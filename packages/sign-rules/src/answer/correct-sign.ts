@@ -10,13 +10,15 @@ import type { Correction, PanelId, PanelWords } from './correction';
 import type { Parsed } from '../parse/parse';
 import { keepWitnessed } from './keep-witnessed';
 import { confidenceWithWitness, shownConfidence, trustIn } from './trust';
-import { parseExplained, type ExplainedPanel } from './words-meaning';
+import { parsePoles, type PlacedPanel } from './pole-of-car';
+import type { ExplainedPanel } from './words-meaning';
 
 /** Confidences that differ by less are equal. */
 const TOLERANCE = 1e-9;
 
 interface CorrectedPanel extends ExplainedPanel {
   id: PanelId;
+  panel: PlacedPanel;
 }
 
 /** A sign after corrections. */
@@ -32,7 +34,7 @@ export interface CorrectedSign {
 const minConfidence = (panels: readonly Panel[]) =>
   Math.min(1, ...panels.map(({ confidence }) => confidence));
 
-function withWords({ mended, ...panel }: Panel, { text, arrow, symbol }: PanelWords): Panel {
+function withWords({ mended, ...panel }: PlacedPanel, { text, arrow, symbol }: PanelWords): PlacedPanel {
   const isAsRead = text === undefined && mended !== undefined;
   return {
     ...panel,
@@ -45,7 +47,7 @@ function withWords({ mended, ...panel }: Panel, { text, arrow, symbol }: PanelWo
 }
 
 /** A panel with new text and without mended words. */
-function withText({ mended: _mended, ...panel }: Panel, text: string): Panel {
+function withText({ mended: _mended, ...panel }: PlacedPanel, text: string): PlacedPanel {
   return { ...panel, text };
 }
 
@@ -59,7 +61,7 @@ function boxAround(one: Box | null, other: Box | null): Box | null {
 
 function join(one: CorrectedPanel, other: CorrectedPanel): CorrectedPanel {
   const text = `${wordsOfPanel(one.panel)}\n${wordsOfPanel(other.panel)}`;
-  const panel: Panel = {
+  const panel: PlacedPanel = {
     ...withText(one.panel, text),
     arrow: one.panel.arrow ?? other.panel.arrow,
     symbol: one.panel.symbol ?? other.panel.symbol,
@@ -100,7 +102,9 @@ function applyCorrection(panels: readonly CorrectedPanel[], correction: Correcti
       return replace(correction.panel, (one) => [{ ...one, meanings: [...one.meanings, correction] }]);
     case 'added': {
       const { panel: id, below, text, arrow, symbol, box } = correction;
-      const added: CorrectedPanel = { id, panel: { text, arrow, symbol, box, confidence: 1 }, meanings: [] };
+      const carIsOn = (panels.find((one) => one.id === below) ?? panels[0])?.panel.carIsOn;
+      const panel = { text, arrow, symbol, box, confidence: 1, ...(carIsOn && { carIsOn }) };
+      const added: CorrectedPanel = { id, panel, meanings: [] };
       if (below === null) return [added, ...panels];
       const isKnown = panels.some((one) => one.id === below);
       return isKnown ? replace(below, (one) => [one, added]) : [...panels, added];
@@ -167,7 +171,7 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
     panel,
     before: meanings.length === 0 ? id : null,
   }));
-  const { parsed, witness } = keepWitnessed(response, moved, parseExplained(corrected));
+  const { parsed, witness } = keepWitnessed(response, moved, parsePoles(corrected, response.panels));
   const isExplained = witness?.groups.some(({ use }) => use === 'instead');
   const now = confidenceWithWitness(
     Math.min(minConfidence(panels), ...ofThePhoto),
@@ -186,7 +190,8 @@ export function correctSign(response: AnalysisResponse, corrections: readonly Co
       ...response,
       ...(witness && { witness }),
       panels: analysedPanels(
-        panels,
+        // What applies where the car is has no arrow.
+        panels.map((panel) => (panel.carIsOn ? { ...panel, arrow: null } : panel)),
         withSeenArrows(parsed, (index) => isConfirmed || isArrowSaid(index)),
       ),
       isIrrelevant: response.isIrrelevant && !isRead,

@@ -9,7 +9,8 @@ export interface MovedPanel {
   before: number | null;
 }
 
-const isSamePanel = (one: Panel, other: Panel) =>
+/** Whether two panels have the same words, arrow and picture. */
+export const isSamePanel = (one: Panel, other: Panel) =>
   wordsOfPanel(one) === wordsOfPanel(other) && one.arrow === other.arrow && one.symbol === other.symbol;
 
 /**

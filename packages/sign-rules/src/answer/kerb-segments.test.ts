@@ -118,6 +118,37 @@ test('stays open after a correction of another word, until the driver says that 
   expect(judgeAgain(correctSign(between!, [one, removed]).analysis, time(AT)).until).toContain('11:15');
 });
 
+test.each([
+  ['TICKET', '2 HOUR PARKING\n8AM-6PM'],
+  ['1 HOUR PARKING\n8AM-10AM', 'NO PARKING\nALL OTHER TIMES', '2 HOUR PARKING\n8AM-6PM'],
+])('plates of one pole change nothing on another one after a correction, either: %s', (...texts) => {
+  const [last, ...first] = texts.toReversed();
+  const [, between] = segmentsAlong([pole(first.reverse()), pole(last!)]);
+  const before = judgeAgain(between!, time(AT));
+  const corrected = correctSign(between!, [{ is: 'confirmed' }]).analysis;
+  expect(judgeAgain(corrected, time(AT))).toMatchObject({ isAllowed: false, lean: before.lean });
+});
+
+test.each([
+  ['toward the car', 'left', 'no'],
+  ['away from the car', 'right', 'open'],
+] as const)('a driver may say that an arrow points %s', (_where, arrow, expected) => {
+  const [, between] = segmentsAlong([pole(TWO_HOURS), pole('NO PARKING')]);
+  const { analysis } = correctSign(between!, [{ is: 'panel', panel: 1, arrow }]);
+  const { isUncertain, isAllowed, sides, lean } = judgeAgain(analysis, time(AT));
+  expect({ isAllowed, sides, lean }).toEqual({ isAllowed: false, sides: null, lean: null });
+  expect(isUncertain ? 'open' : 'no').toBe(expected);
+});
+
+test('a panel that the photo missed is on the pole of the one above it', () => {
+  const [, between] = segmentsAlong([pole(TWO_HOURS), pole([left(TWO_HOURS), right('NO PARKING')])]);
+  const missed = { is: 'added', panel: 9, below: 1, text: 'NO STOPPING', symbol: null, box: null } as const;
+  const after = (arrow: Arrow) =>
+    judgeAgain(correctSign(between!, [{ ...missed, arrow }]).analysis, time(AT));
+  expect(after('right').isAllowed).toBe(true);
+  expect(after('left').isAllowed).toBe(false);
+});
+
 test('a sign that is larger than a reading may be stays open', () => {
   const many = Array.from({ length: MAX_PANELS / 2 + 1 }, () => TWO_HOURS);
   expect(answers([pole(many), pole(many)])).toEqual(['until 12:15', 'open', 'until 12:15']);

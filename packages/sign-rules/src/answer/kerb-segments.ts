@@ -9,6 +9,7 @@ import {
 import { BLANK_PANEL, sideOf } from '../parse/fragments';
 import { markLostArrows } from '../parse/plates/lost-arrows';
 import { holdsOn } from '../judge/bound-sign';
+import { rulesOnSide } from './pole-of-car';
 import { signOf } from './sign-of';
 import { shownConfidence, trustIn } from './trust';
 
@@ -39,14 +40,12 @@ const SILENT: AnalysedPanel = {
 function panelsOn({ pole, side }: End): AnalysedPanel[] {
   const panels = (pole?.panels ?? []).flatMap((panel) => {
     const isOnSide = holdsOn(sideOf(panel, panel.rules), side);
-    const rules = panel.rules
-      .filter((rule) => holdsOn(rule.side, side))
-      .map((rule): Rule => ({ ...rule, side: null }));
+    const rules = rulesOnSide(panel.rules, side);
     if (!isOnSide && rules.length === 0) return [];
-    return [{ ...panel, arrow: null, rules, unread: isOnSide ? panel.unread : [] }];
+    return [{ ...panel, arrow: null, rules, unread: isOnSide ? panel.unread : [], carIsOn: side }];
   });
   const isSilent = panels.every(({ rules }) => rules.length === 0);
-  return isSilent ? [...panels, SILENT] : panels;
+  return isSilent ? [...panels, { ...SILENT, carIsOn: side }] : panels;
 }
 
 /** One after the other, with questions about ambiguous words that do not share numbers. */

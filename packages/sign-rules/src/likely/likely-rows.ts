@@ -176,9 +176,11 @@ function nearestRows(letters: string): LikelyRow[] {
 /** A letter alone between words: a small TO or a dash, as reading shows it. */
 const LONE_LETTER = /(?<=\S)\s+[\p{L}~]\s+(?=\S)/gu;
 
-/** The shortest word that forbids: of a word this short, a few wrong letters leave nothing. */
-/** The NO of a row, not the beginning of what a mark joins: `SUN-NOL`. */
-const NO = /(?<![\p{L}&-])NO/iu;
+/**
+ * The NO of a row, the shortest word that forbids: of a word this short, a few wrong letters leave nothing. Not the beginning of
+ * a short word behind a mark: `SUN-NOL`.
+ */
+const NO = /(?<!\p{L})(?<![&-](?=NO\p{L}{1,2}(?!\p{L})))NO/iu;
 
 /**
  * The rows of signs nearest to one that was read, the nearest first: words, times and limits with some letters changed, added

@@ -81,6 +81,8 @@ test('any text is accepted, in bounded time', () => {
 test.each([
   ['PARKNG', true],
   ['8AX-1OAM', true],
+  ['TUE', true],
+  ['SXN', true],
   ['QXZ', false],
   ['BTD', false],
 ])('%s may restrict: %s', (words, expected) => {

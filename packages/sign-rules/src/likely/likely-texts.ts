@@ -1,7 +1,9 @@
 import { wordsOfPanel, type Panel, type SignSymbol } from '@curbwise/contract';
-import { bestReadingOf } from '../for-readers/readings';
+import leven from 'leven';
+import { bestReadingOf, vocabulariesOfSigns } from '../for-readers/readings';
 import { costOfReading } from '../for-readers/cost-of-text';
 import { likenessToSigns } from '../for-readers/likeness-to-signs';
+import { onceFor, wordsThatMean } from '../for-readers/words-of-signs';
 import { BLANK_PANEL, UNKNOWN_SYMBOL } from '../parse/fragments';
 import { parse } from '../parse/parse';
 import { comparedLetters } from './pieces';
@@ -28,9 +30,22 @@ const LIKE_SIGNS = 0.55;
 /** Hours, and figures before a unit. */
 const TIMES = /\d[\d:.]*\s*(?:[AP]|-|H|MIN)/i;
 
-/** Whether words that were not understood may restrict parking: a word is like one of signs, or there are times. */
+/** Letters of a short day, such as TUE; of other words this short, all are alike. */
+const DAY_LETTERS = 3;
+const shortDays = onceFor((vocabulary) =>
+  wordsThatMean(vocabulary, ['day']).filter((word) => word.length === DAY_LETTERS),
+);
+/** Whether a word is a short day, or one with a wrong letter. */
+const isLikeDay = (word: string) =>
+  word.length === DAY_LETTERS &&
+  vocabulariesOfSigns().some((vocabulary) =>
+    shortDays(vocabulary).some((day) => leven(day, word.toUpperCase()) <= 1),
+  );
+
+/** Whether words that were not understood may restrict parking: a word is like one of signs or a day, or there are times. */
 export const mayRestrict = (words: string): boolean =>
-  TIMES.test(words) || words.split(/[^\p{L}]+/u).some((word) => likenessToSigns(word) >= LIKE_SIGNS);
+  TIMES.test(words) ||
+  words.split(/[^\p{L}]+/u).some((word) => likenessToSigns(word) >= LIKE_SIGNS || isLikeDay(word));
 
 /** What a row costs that a reading leaves out, in general and for each letter. Figures and words that may restrict are never left out. */
 const [OMISSION_COST, OMITTED_LETTER_COST] = [1, 0.4];

@@ -79,7 +79,7 @@ function ReplyButton({ reply, words, question, verdict, onFix, onDecline, onMore
   const { says, changes, answer, symbol } = reply;
   const { topic, panel } = question;
   const picture = KNOWN_PICTURES.find((known) => known === symbol);
-  const arrow = verdict.analysis.panels[panel ?? -1]?.arrow;
+  const arrow = reply.arrow === undefined ? verdict.analysis.panels[panel ?? -1]?.arrow : reply.arrow;
   const label = () => {
     if (words)
       return (

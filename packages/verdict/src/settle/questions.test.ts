@@ -1,10 +1,11 @@
-import { wordsOfPanel } from '@curbwise/contract';
+import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { correctSign, inEnglish, judgeAgain, judgementOf } from '@curbwise/sign-rules';
 import { contextOf } from '../judging/judge-context';
 import { NOTHING_SAID, type Adjustments } from '../judging/adjustments-slice';
 import type { Verdict } from '../judging/verdict';
 import { moment, plate, signAnalysis } from '../testing/signs';
 import { openQuestions } from './questions';
+import { questionOfUnread } from './unread-questions';
 import type { Question } from './replies';
 
 const PHOTO = { id: 'photo', name: 'sign.jpg', previewUrl: 'blob:sign' };
@@ -86,6 +87,18 @@ test('a title without a rule of its own may belong to the plate below', () => {
   const joined = question?.replies.find(({ words }) => words?.includes('NO STOPPING'));
   expect(joined?.words).toMatch(/^ANTI-GRIDLOCK\sZONE\nNO STOPPING/);
   expect(joined?.answer).toMatchObject({ isUncertain: false, panels: [expect.anything()] });
+});
+
+const joinedTo = (above: Panel, below: Panel, index: number) => {
+  const verdict = verdictOn(signAnalysis([above, below]), NOTHING_SAID);
+  const { replies } = questionOfUnread({ ...verdict, judgement: verdict.judgement! }, index, ['QXZ'])!;
+  return replies.filter(({ changes }) => changes?.corrections?.some(({ is }) => is === 'joined'));
+};
+const LIMIT = plate('2 HOUR PARKING\n8AM-6PM');
+
+test('two panels read as one leave out neither', () => {
+  expect(joinedTo(LIMIT, plate('QXZ'), 1)).toEqual([]);
+  expect(joinedTo(plate('QXZ'), LIMIT, 0)).toEqual([]);
 });
 
 function expectComplete({ replies, topic }: Question): void {

@@ -1,4 +1,4 @@
-import type { AnalysisResponse, SignSymbol } from '@curbwise/contract';
+import type { AnalysisResponse, Arrow, SignSymbol } from '@curbwise/contract';
 import {
   correctSign,
   judgeAgain,
@@ -35,6 +35,8 @@ export interface Reply {
   words?: string;
   /** The picture beside the words, if it matters. */
   symbol?: SignSymbol | null;
+  /** The arrow of the panel that has the words; absent: that of the panel which the question is about. */
+  arrow?: Arrow | null;
   /** The adjustments that it makes; null if it opens further replies. */
   changes: Partial<Adjustments> | null;
   /** The resulting answer; null if it is not known yet. */

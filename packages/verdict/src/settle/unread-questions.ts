@@ -1,4 +1,10 @@
-import { wordsOfPanel, type AnalysedPanel, type AnalysisResponse, type SignSymbol } from '@curbwise/contract';
+import {
+  wordsOfPanel,
+  type AnalysedPanel,
+  type AnalysisResponse,
+  type Arrow,
+  type SignSymbol,
+} from '@curbwise/contract';
 import {
   BLANK_PANEL,
   findingWords,
@@ -119,6 +125,7 @@ const JOIN_COST = 0.75;
 interface Candidate {
   readonly text: string;
   readonly symbol: SignSymbol | null;
+  readonly arrow: Arrow | null;
   readonly cost: number;
   readonly said: readonly Correction[];
 }
@@ -130,16 +137,27 @@ function candidatesOf(
   doubted: readonly string[] | 'all',
 ): Candidate[] {
   return likelyTexts(panels, index, doubted).map(({ text, symbol, cost }) => {
-    const seen = symbol === panels[index]!.symbol ? {} : { symbol };
-    return { text, symbol, cost, said: [{ is: 'panel', panel: id, text, ...seen }] };
+    const { arrow, symbol: asRead } = panels[index]!;
+    const seen = symbol === asRead ? {} : { symbol };
+    return { text, symbol, arrow, cost, said: [{ is: 'panel', panel: id, text, ...seen }] };
   });
 }
 
 /** A picture that both panels may have together; undefined if they have different ones. */
 function pictureOfBoth(one: SignSymbol | null, other: SignSymbol | null): SignSymbol | null | undefined {
-  const known = [...new Set([one, other].filter((symbol) => symbol !== null && symbol !== 'unknown'))];
-  return known.length > 1 ? undefined : (known[0] ?? null);
+  const seen = [...new Set([one, other].filter((symbol) => symbol !== null))];
+  const known = seen.filter((symbol) => symbol !== 'unknown');
+  return known.length > 1 ? undefined : (known[0] ?? seen[0] ?? null);
 }
+
+/** Whether panels may have one arrow. One of words that nobody understood does not turn the rules of the other to a side. */
+function hasOneArrow(one: AnalysedPanel, other: AnalysedPanel): boolean {
+  if (one.arrow === other.arrow) return true;
+  const [plain, pointed] = one.arrow === null ? [one, other] : [other, one];
+  return plain.arrow === null && (isForeign(plain) || pointed.arrow === 'both');
+}
+
+const rowsIn = (panel: AnalysedPanel) => wordsOfPanel(panel).split('\n').length;
 
 /** The readings of a panel and one above or below it as one, if either has no rule of its own: a title, or the rest. */
 function joinedCandidates({ analysis: { panels }, panelIds }: Asking, index: number): Candidate[] {
@@ -147,20 +165,23 @@ function joinedCandidates({ analysis: { panels }, panelIds }: Asking, index: num
     const [above, below, panel, other] = [panels[at], panels[at + 1], panelIds[at], panelIds[at + 1]];
     if (!above || !below || panel === undefined || other === undefined) return [];
     const hasWords = [above, below].every((one) => wordsOfPanel(one).trim() !== '');
-    const isOneArrow = above.arrow === null || below.arrow === null || above.arrow === below.arrow;
+    const isOnePole = above.carIsOn === below.carIsOn;
     const symbol = pictureOfBoth(above.symbol, below.symbol);
-    if (!hasWords || !isOneArrow || symbol === undefined || !(isForeign(above) || isForeign(below)))
-      return [];
+    const mayBeOne = hasWords && isOnePole && symbol !== undefined && hasOneArrow(above, below);
+    if (!mayBeOne || !(isForeign(above) || isForeign(below))) return [];
     const { mended: _mended, ...rest } = above;
     const text = `${wordsOfPanel(above)}\n${wordsOfPanel(below)}`;
-    const joined = [
-      ...panels.slice(0, at),
-      { ...rest, text, symbol, arrow: above.arrow ?? below.arrow },
-      ...panels.slice(at + 2),
-    ];
-    return likelyTexts(joined, at, [...above.unread, ...below.unread]).map((found) => ({
+    const rows = Math.max(...[above, below].map(rowsIn));
+    const arrow = above.arrow ?? below.arrow;
+    const joined = [...panels.slice(0, at), { ...rest, text, symbol, arrow }, ...panels.slice(at + 2)];
+    // What leaves out all of one panel reads the other one alone.
+    const readings = likelyTexts(joined, at, [...above.unread, ...below.unread]).filter(
+      (found) => found.text.split('\n').length > rows,
+    );
+    return readings.map((found) => ({
       text: found.text,
       symbol: found.symbol,
+      arrow,
       cost: found.cost + JOIN_COST,
       said: [
         { is: 'joined', panel, with: other },
@@ -183,9 +204,9 @@ export function likelyReplies(asking: Asking, index: number, doubted: readonly s
   const nearest = candidates[0]?.cost ?? 0;
   const tie = doubted === 'all' || nearest >= NEAR ? UNCLEAR_TIE : TIE;
   return candidates
-    .map(({ text, symbol, cost, said }) => ({
+    .map(({ text, symbol, arrow, cost, said }) => ({
       isTie: cost <= nearest + tie,
-      reply: { ...replyOf(asking, 'words', corrected(asking, ...said), text), symbol },
+      reply: { ...replyOf(asking, 'words', corrected(asking, ...said), text), symbol, arrow },
     }))
     .sort((one, other) =>
       one.isTie && other.isTie ? permissiveness(one.reply) - permissiveness(other.reply) : 0,

@@ -104,6 +104,8 @@ export const ANSWERS = {
       rules: 'What it means.',
       unread: 'Words that were not understood, from `mended` if present.',
       alsoSays: 'Words that state no rule, each with what it is for.',
+      carIsOn:
+        'On which side of its pole the car is, in an answer made of several poles on a device. A gateway never sets it.',
     },
   ],
   Place: [
