@@ -201,7 +201,7 @@ describe('the setting', () => {
     expect(screen.queryByRole('switch', { name: /Offer a scan again/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Keep my last scans on this device' }));
     expect(setting()).not.toBeChecked();
-    expect(setting()).toHaveAccessibleDescription(/about 150 m wide, and not your position/);
+    expect(setting()).toHaveAccessibleDescription(/about 150\sm wide, and not your position/);
   });
 
   test('asks for the position when it is switched on, and forgets all squares when it is switched off', async () => {
