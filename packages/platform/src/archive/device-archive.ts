@@ -79,10 +79,14 @@ function open(): Promise<IDBPDatabase<Archive>> {
 
 const archive = () => (database ??= open());
 
-/** Keeps a scan, and deletes all but the newest {@link MAX_KEPT_SCANS}. */
+/**
+ * Keeps a scan, and deletes all but the newest {@link MAX_KEPT_SCANS}. A photo that is kept already gets the new answer, and
+ * stays as old as it was, with its cell, what the driver said, and the proof.
+ */
 export async function keepScan(scan: KeptScan): Promise<void> {
   const transaction = (await archive()).transaction('scans', 'readwrite');
-  await transaction.store.put(scan);
+  const { analysis, context } = scan;
+  await transaction.store.put({ ...scan, ...(await transaction.store.get(scan.id)), analysis, context });
   const ids = await transaction.store.index('keptMs').getAllKeys();
   const oldest = ids.slice(0, Math.max(0, ids.length - MAX_KEPT_SCANS));
   await Promise.all(oldest.map((id) => transaction.store.delete(id)));

@@ -9,7 +9,7 @@ import { createPlatformStore } from '../store/platform-store';
 import type { ReadingMemory } from '../state/reading-memory';
 import { forgetCells, forgetKeptScans, listKeptScans, openKeptScan, updateKeptScan } from './kept-scans';
 import { runScan } from './run-scan';
-import { photoSelected } from './scan-steps';
+import { photoSelected, showScanStep } from './scan-steps';
 
 /** The photo was read before: no request is needed. */
 const readings: ReadingMemory = { find: () => NO_PARKING_AFTER_FOUR, keep: () => undefined };
@@ -89,6 +89,22 @@ test('the squares can be forgotten alone', async () => {
 test('a change of a scan that is not kept keeps nothing', async () => {
   await updateKeptScan('nobody', { cell: '1/1' });
   expect(await listKeptScans()).toEqual([]);
+});
+
+test('a kept scan that is read again is as old as its photo, and keeps what followed it', async () => {
+  phoneAt(CORNER, { permission: 'granted' });
+  const { store, kept } = await keep();
+  await untilKept(cellOf(CORNER));
+  await updateKeptScan(kept.id, { said: 'so' });
+  jest.spyOn(Date, 'now').mockReturnValue(kept.keptMs + 86_400_000);
+  store.dispatch(openKeptScan((await listKeptScans())[0]!));
+  store.dispatch(showScanStep('selected'));
+  await updateKeptScan(kept.id, { analysis: null } as object);
+  await store.dispatch(runScan({ prepare: prepared() }));
+  await waitFor(async () => expect((await listKeptScans())[0]?.analysis).toEqual(kept.analysis));
+  const { id, keptMs } = kept;
+  expect(await listKeptScans()).toMatchObject([{ id, keptMs, said: 'so', cell: cellOf(CORNER) }]);
+  jest.restoreAllMocks();
 });
 
 test('a kept scan that is opened has the id and the time of its photo', async () => {

@@ -10,7 +10,7 @@ import { CardWords } from './card-words';
 import { useAnswerChange, useHapticTick } from './announcing';
 import { Evidence } from '../evidence/evidence';
 import { useKeptSaid } from '../judging/kept-said';
-import { keptAtInWords } from '../words/kept-at';
+import { earlierPhoto } from '../words/kept-at';
 import { ArrivalField } from '../parked/arrival-field';
 import { StayNote, useStayHere } from '../parked/stay-note';
 import { useInstant } from '../parked/use-instant';
@@ -40,10 +40,9 @@ function ChosenSide({ verdict: { adjustments, adjust } }: { verdict: Verdict }) 
 function EarlierPhoto({ verdict: { photo, now, locale } }: { verdict: Verdict }) {
   const t = useSentences();
   if (photo.keptMs === undefined) return null;
-  const earlier = t('photo.earlier', { time: keptAtInWords(photo.keptMs, now, locale) });
   return (
     <p>
-      <strong>{earlier}</strong> {t('photo.signsChange')}
+      <strong>{earlierPhoto(t, photo.keptMs, now, locale)}</strong> {t('photo.signsChange')}
     </p>
   );
 }

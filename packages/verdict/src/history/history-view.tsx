@@ -6,11 +6,12 @@ import {
   selectPreferences,
   usePlatformDispatch,
   usePlatformSelector,
+  type PlatformThunk,
 } from '@curbwise/platform';
 import { useSentences } from '../strings';
 import { DaySaid } from './day-said';
 import { ForgetScans } from './forget-scans';
-import { useKeptScans } from './use-kept-scans';
+import { keptScansChanged, useKeptScans } from './use-kept-scans';
 import './history.css';
 
 interface SettingProps {
@@ -51,7 +52,7 @@ function KeepSwitch() {
   const { keepsHistory, remembersPlaces } = usePlatformSelector(selectPreferences);
   const change = (isOn: boolean) => {
     dispatch(preferencesChanged({ keepsHistory: isOn, ...(!isOn && { remembersPlaces: false }) }));
-    if (!isOn && remembersPlaces) forgetCells().catch(() => undefined);
+    if (!isOn && remembersPlaces) forgetCells().then(keptScansChanged, () => undefined);
   };
   return (
     <Setting
@@ -63,6 +64,14 @@ function KeepSwitch() {
   );
 }
 
+/** Whether places may be remembered. The history may have been switched off while the device looked for its position. */
+const placesAllowed =
+  (isAllowed: boolean): PlatformThunk<void> =>
+  (dispatch, getState) => {
+    const { keepsHistory } = selectPreferences(getState());
+    dispatch(preferencesChanged({ remembersPlaces: isAllowed && keepsHistory }));
+  };
+
 /** Turns on, with the position of the device, that kept scans are offered where they were made; or off. */
 function PlacesSwitch() {
   const t = useSentences();
@@ -73,13 +82,15 @@ function PlacesSwitch() {
     setProblem(null);
     if (!isOn) {
       dispatch(preferencesChanged({ remembersPlaces: false }));
-      return forgetCells();
+      await forgetCells();
+      keptScansChanged();
+      return;
     }
     setProblem('asking');
     const { failure } = await findCell(true);
     // A position that is not found now may be found at the next sign: only the permission counts.
     const isAllowed = failure === null || failure === 'unavailable';
-    dispatch(preferencesChanged({ remembersPlaces: isAllowed }));
+    dispatch(placesAllowed(isAllowed));
     setProblem(isAllowed || failure === 'unasked' ? null : failure);
   };
   return (

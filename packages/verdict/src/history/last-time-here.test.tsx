@@ -147,6 +147,22 @@ test('asks for the position only after a press if the browser wants to ask', asy
   expect(asked()).toBe(0);
   await userEvent.click(ask);
   expect(await signsHere()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Last time here' })).toHaveFocus();
+});
+
+test.each([
+  ['refused', () => phoneFails(1), /^This site may not see where you are\./],
+  ['not found', () => phoneFails(2), /^Your device could not find where you are\./],
+  ['elsewhere', () => phoneAt(ELSEWHERE), /^None of your kept scans was made here\.$/],
+])('says what came of the question: %s', async (_, device, words) => {
+  await keep(TWO_HOURS, '2026-11-16T19:00');
+  const { container } = comeBack(JUDGED_AT, HERE, 'prompt');
+  const ask = await screen.findByRole('button', { name: 'Was I here before?' });
+  device();
+  await userEvent.click(ask);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(ask).toHaveFocus();
+  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('offers nothing while a car is parked', async () => {
@@ -185,7 +201,7 @@ describe('the setting', () => {
     expect(screen.queryByRole('switch', { name: /Offer a scan again/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Keep my last scans on this device' }));
     expect(setting()).not.toBeChecked();
-    expect(setting()).toHaveAccessibleDescription(/about 150 m wide, and not your position/);
+    expect(setting()).toHaveAccessibleDescription(/about 150\sm wide, and not your position/);
   });
 
   test('asks for the position when it is switched on, and forgets all squares when it is switched off', async () => {
@@ -207,6 +223,21 @@ describe('the setting', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Keep my last scans on this device' }));
     expect(isOn()).toBe(false);
     await waitFor(async () => expect((await listKeptScans()).map(({ cell }) => cell)).toEqual([undefined]));
+  });
+
+  test('stays off if the history is switched off while the device looks for its position', async () => {
+    let answer = () => undefined as void;
+    phoneAt(HERE);
+    const { getCurrentPosition } = navigator.geolocation;
+    navigator.geolocation.getCurrentPosition = (...asked) => {
+      answer = () => getCurrentPosition(...asked);
+    };
+    show({ keepsHistory: true });
+    await userEvent.click(setting());
+    await screen.findByText('Looking for where you are...');
+    await userEvent.click(screen.getByRole('switch', { name: 'Keep my last scans on this device' }));
+    await act(async () => answer());
+    expect(isOn()).toBe(false);
   });
 
   test('stays off if the driver refuses, and says what to do', async () => {

@@ -7,15 +7,19 @@ import { useVerdict } from '../judging/use-verdict';
 import { isWithoutSign, titleOf, toneOf } from '../judging/verdict';
 import { useAnswerFacts } from '../share/answer-facts';
 import { useSentences } from '../strings';
-import { keptAtInWords } from '../words/kept-at';
+import { earlierPhoto } from '../words/kept-at';
 import { MinorButton } from '../minor-button';
 import { usePhotoUrl } from './kept-scan';
 
 /** Where the device is, and a function that finds out with a question to the driver. */
 export interface Whereabouts {
   found: FoundCell | 'finding' | null;
+  /** The driver has pressed `ask`, and `found` is the answer. */
+  isAsked: boolean;
   ask: () => void;
 }
+
+const NOWHERE = { found: null, isAsked: false };
 
 /**
  * Finds the cell where the device is, when the page is shown and whenever the driver comes back to it. The browser asks
@@ -23,14 +27,14 @@ export interface Whereabouts {
  * @param isWanted nothing is found as long as it is false
  */
 export function useWhereabouts(isWanted: boolean): Whereabouts {
-  const [found, setFound] = useState<Whereabouts['found']>(null);
+  const [{ found, isAsked }, setState] = useState<Omit<Whereabouts, 'ask'>>(NOWHERE);
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
     const find = () => {
       if (document.visibilityState !== 'visible') return;
       findCell(false).then(
-        (cell) => !isGone && setFound(cell),
+        (cell) => !isGone && setState({ found: cell, isAsked: false }),
         () => undefined,
       );
     };
@@ -41,11 +45,12 @@ export function useWhereabouts(isWanted: boolean): Whereabouts {
       document.removeEventListener('visibilitychange', find);
     };
   }, [isWanted]);
+  const answer = (cell: Whereabouts['found']) => setState({ found: cell, isAsked: true });
   const ask = () => {
-    setFound('finding');
-    findCell(true).then(setFound, () => setFound(null));
+    answer('finding');
+    findCell(true).then(answer, () => answer({ cell: null, failure: 'unavailable' }));
   };
-  return { found: isWanted ? found : null, ask };
+  return { ...(isWanted ? { found, isAsked } : NOWHERE), ask };
 }
 
 const wordsOf = ({ analysis }: KeptScan) => analysis.panels.map(wordsOfPanel).join('\n').toLowerCase();
@@ -81,9 +86,7 @@ function SignHere({ scan }: { scan: KeptScan }) {
       <button type="button" className="kept-scan boxed" onClick={() => dispatch(openScanAgain(scan))}>
         <span className="kept-scan__photo">{url && <img src={url} alt="" />}</span>
         <span className="kept-scan__words">
-          <span className="text-soft">
-            {t('photo.earlier', { time: keptAtInWords(keptMs, verdict.now, locale) })}
-          </span>{' '}
+          <span className="text-soft">{earlierPhoto(t, keptMs, verdict.now, locale)}</span>{' '}
           <span className="kept-scan__title" data-tone={tone}>
             <ToneIcon tone={tone} className="kept-scan__icon" />
             {t(titleOf(verdict))}
@@ -110,11 +113,23 @@ export function LastTimeHere({ scans }: { scans: readonly KeptScan[] }) {
   );
 }
 
-/** Asks for the position if the browser no longer gives it by itself. Some browsers allow it for one visit only. */
-export function AskWhetherHere({ whereabouts: { found, ask } }: { whereabouts: Whereabouts }) {
+/**
+ * Asks for the position if the browser no longer gives it by itself, and says what came of it. Some browsers allow it for one
+ * visit only.
+ */
+export function AskWhetherHere({ whereabouts: { found, isAsked, ask } }: { whereabouts: Whereabouts }) {
   const t = useSentences();
   if (found === null) return null;
-  if (found === 'finding') return <p role="status">{t('place.asking')}</p>;
-  if (found.failure === 'unasked') return <MinorButton onClick={ask}>{t('here.ask')}</MinorButton>;
-  return null;
+  const isFinding = found === 'finding';
+  const failure = isFinding ? 'asking' : found.failure;
+  // The button stays after a press: it has the focus, and the driver may try again.
+  if (!isAsked && failure !== 'unasked') return null;
+  return (
+    <>
+      <MinorButton onClick={ask}>{t('here.ask')}</MinorButton>
+      <p role="status" className="text-soft history__status">
+        {isAsked && failure !== 'unasked' && t(failure === null ? 'here.nothing' : `place.${failure}`)}
+      </p>
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
 import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
+import { HistoryView } from './history-view';
 import { RecentScans } from './recent-scans';
 import 'fake-indexeddb/auto';
 
@@ -150,4 +151,19 @@ describe('all scans', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument());
     expect(await listKeptScans()).toEqual([]);
   });
+});
+
+test('scans that are deleted in the settings are gone from the first screen too', async () => {
+  await keep(['2 HOUR PARKING\n8AM-6PM']);
+  startAnew();
+  render(
+    <StoreProvider store={store}>
+      <RecentScans />
+      <HistoryView />
+    </StoreProvider>,
+  );
+  await screen.findByRole('region', { name: 'Recent' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete kept scans' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectPreferences, selectStay, usePlatformSelector, type KeptScan } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import { useSentences } from '../strings';
@@ -48,14 +48,19 @@ export function RecentScans() {
   const [isOpen, setOpen] = useState(false);
   const knowsPlaces = scans?.some(({ cell }) => cell !== undefined) ?? false;
   const whereabouts = useWhereabouts(keepsHistory && remembersPlaces && knowsPlaces && !isParked);
-  if (!keepsHistory || !scans || scans.length === 0) return null;
-  const { found } = whereabouts;
-  const here = typeof found === 'object' && found?.cell ? scansIn(found.cell, scans) : [];
+  const title = useRef<HTMLHeadingElement>(null);
+  const { found, isAsked } = whereabouts;
+  const here = scans && typeof found === 'object' && found?.cell ? scansIn(found.cell, scans) : [];
   const isHere = here.length > 0;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isHere && isAsked) title.current?.focus();
+  }, [isHere, isAsked]);
+  if (!keepsHistory || !scans || scans.length === 0) return null;
   return (
     <section className="recent" aria-labelledby="recent-scans">
       <div className="recent__head">
-        <h2 id="recent-scans" className="heading">
+        <h2 id="recent-scans" ref={title} tabIndex={-1} className="heading">
           {t(isHere ? 'here.title' : 'recent.title')}
         </h2>
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
@@ -71,7 +76,7 @@ export function RecentScans() {
           ))}
         </ul>
       )}
-      <AskWhetherHere whereabouts={whereabouts} />
+      {!isHere && <AskWhetherHere whereabouts={whereabouts} />}
       {isOpen && <AllScans scans={scans} onForget={forgetAll} onClose={() => setOpen(false)} />}
     </section>
   );

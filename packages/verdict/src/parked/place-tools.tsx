@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { stayPlaced, useLocale, usePlatformDispatch, type Stay, type StayPlace } from '@curbwise/platform';
 import { useSentences } from '../strings';
 import { MinorButton } from '../minor-button';
@@ -88,7 +88,7 @@ export function distanceInWords(metres: number, locale: string): string {
   return feet < 1000 ? inUnit(roughly(feet), 'foot') : inUnit(feet / FEET_PER_MILE, 'mile');
 }
 
-interface PositionToolProps extends Pick<ToolProps, 'icon' | 'label' | 'isDone'> {
+interface PositionToolProps extends Pick<ToolProps, 'icon' | 'label' | 'isDone' | 'ref'> {
   /** What the press is good for, or what follows from the position that was found. */
   noteOf: (found: StayPlace | null) => string;
   onFound?: (place: StayPlace) => void;
@@ -139,12 +139,20 @@ export function PlaceTool({ stay: { id, place } }: { stay: Stay }) {
   );
 }
 
+interface DistanceToolProps {
+  stay: Stay;
+  place: StayPlace;
+  /** The end of the stay is still to come: the walk counts. */
+  endIsAhead: boolean;
+}
+
 /** A button that shows the distance and direction to the car, and offers to count the walk. */
-export function DistanceTool({ stay, place }: { stay: Stay; place: StayPlace }) {
+export function DistanceTool({ stay, place, endIsAhead }: DistanceToolProps) {
   const t = useSentences();
   const locale = useLocale();
   const [walk, setWalk] = useWalk(stay);
   const [offered, setOffered] = useState<number | null>(null);
+  const tool = useRef<HTMLButtonElement>(null);
   const onFound = (found: StayPlace) => setOffered(walkFor(metresBetween(found, place)));
   const noteOf = (found: StayPlace | null) => {
     if (!found) return t('wayBack.why');
@@ -155,12 +163,17 @@ export function DistanceTool({ stay, place }: { stay: Stay; place: StayPlace }) 
     const direction = t(`direction.${directionTo(found, place)}`);
     return t('wayBack.far', { distance: distanceInWords(metres, locale), direction });
   };
-  const isOffered = offered !== null && offered > 0 && offered !== walk && stay.untilMs !== null;
+  const count = () => {
+    setWalk(offered ?? 0);
+    // The pressed button disappears.
+    tool.current?.focus();
+  };
+  const isOffered = offered !== null && offered > 0 && offered !== walk && endIsAhead;
   return (
     <>
-      <PositionTool icon="distance" label={t('wayBack.ask')} noteOf={noteOf} onFound={onFound} />
+      <PositionTool ref={tool} icon="distance" label={t('wayBack.ask')} noteOf={noteOf} onFound={onFound} />
       {isOffered && (
-        <MinorButton className="stay-tools__offer" onClick={() => setWalk(offered)}>
+        <MinorButton className="stay-tools__offer" onClick={count}>
           {t('walk.count', { duration: durationWords(offered, locale) })}
         </MinorButton>
       )}

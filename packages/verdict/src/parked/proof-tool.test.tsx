@@ -96,6 +96,22 @@ test('is kept with the scan, offered on the first screen, and with the scan afte
   expect(await share.findByRole('link', { name: 'Proof picture' })).toBeInTheDocument();
 });
 
+test('by an earlier photo it is as of the arrival, and says from when the photo is', async () => {
+  store.dispatch(preferencesChanged({ keepsHistory: true }));
+  gateway.willAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
+  await scan(store);
+  await waitFor(async () => expect(await listKeptScans()).toHaveLength(1));
+  jest.setSystemTime(new Date('2026-11-27T09:15'));
+  const [kept] = await listKeptScans();
+  act(() => void store.dispatch(openKeptScan(kept!)));
+  page();
+  await userEvent.click(screen.getByRole('button', { name: 'I parked here' }));
+  await screen.findByRole('link', { name: 'Proof picture' });
+  const { facts, proof } = drawn[0]!;
+  expect(proof.join(' ')).toMatch(/Asked Fri, Nov 27, 2026, 9:15\sAM .* Parked Fri, Nov 27, 2026, 9:15\sAM/);
+  expect(facts.holdsFor.join(' ')).toMatch(/By a photo from Fri, Nov 20, 2:40\sPM\./);
+});
+
 test('nothing is kept unless the driver keeps scans', async () => {
   await park(false);
   expect(await listKeptScans()).toEqual([]);

@@ -20,12 +20,13 @@ interface ProofProps {
 }
 
 /**
- * Makes the proof of a stay: the answer for its arrival, as of the time when the sign was read. It stays with the kept scan,
- * also after the driver has left.
+ * Makes the proof of a stay: the answer for its arrival, as of the time when the sign was read; by an earlier photo, as of
+ * the arrival. It stays with the kept scan, also after the driver has left.
  */
 function NewProof({ stay, verdict }: { stay: Stay; verdict: Verdict }) {
   const { keepsHistory } = usePlatformSelector(selectPreferences);
-  const now = parseLocalDateTime(verdict.asRead.judgedAt) ?? verdict.now;
+  const isEarlier = verdict.photo.keptMs !== undefined;
+  const now = parseLocalDateTime(isEarlier ? stay.arrival : verdict.asRead.judgedAt) ?? verdict.now;
   const { picture, text } = useAnswerPicture({ ...verdict, now });
   const { blob, url } = picture;
   const { id } = verdict.photo;

@@ -160,6 +160,16 @@ describe('the walk to the car', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Count 10 minutes for the walk' }));
     expect(stay()).toMatchObject({ walkMinutes: 10, place: { latitude: 37.77 } });
     expect(sheet.queryByRole('button', { name: /for the walk$/ })).not.toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'How far is it?' })).toHaveFocus();
+  });
+
+  test('that is longer than the time left says to leave now', async () => {
+    const sheet = await park();
+    jest.setSystemTime(new Date('2026-11-20T16:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await choose(sheet, '45 min');
+    expect(sheet.getByText('Until 4:40 PM.')).toBeInTheDocument();
+    expect(sheet.queryByText(/Leave by/)).not.toBeInTheDocument();
   });
 
   test('survives a corrected arrival', async () => {

@@ -14,14 +14,14 @@ import { EndedStay, useDeparture } from './departure';
 import { PlaceTool, DistanceTool } from './place-tools';
 import { WayBackLink } from './way-back-link';
 import { momentInWords, withOneStop } from './stay-clock';
-import { endInWords } from './walk';
+import { endInWords, isLate } from './walk';
 import { WalkField } from './walk-field';
 import { useInstant } from './use-instant';
 import { TileButton } from '../minor-button';
 import './parked.css';
 
 /** Turns notifications before the end of the stay on and off. */
-function ReminderTool({ stay }: { stay: Stay }) {
+function ReminderTool({ stay, nowMs }: { stay: Stay; nowMs: number }) {
   const t = useSentences();
   const { state, pageMayClose, turnOn, turnOff } = useReminder(stay);
   const [asking, setAsking] = useState(false);
@@ -35,6 +35,7 @@ function ReminderTool({ stay }: { stay: Stay }) {
     if (state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
     const says = t(pageMayClose ? `reminder.${state}Closed` : `reminder.${state}`);
     if (walkMinutes === 0) return says;
+    if (isLate(stay, nowMs)) return `${says} ${t('reminder.leaveNow')}.`;
     return `${says} ${t('walk.earlier', { duration: durationWords(walkMinutes, locale) })}`;
   };
   return (
@@ -87,12 +88,16 @@ function Tools({ stay, nowMs, verdict, onLeave }: StayProps & { onLeave: () => v
   const endIsAhead = isAhead(stay, nowMs);
   return (
     <div className="stay-tools">
-      {endIsAhead ? <ReminderTool stay={stay} /> : <Button onClick={onLeave}>{t('left.say')}</Button>}
+      {endIsAhead ? (
+        <ReminderTool stay={stay} nowMs={nowMs} />
+      ) : (
+        <Button onClick={onLeave}>{t('left.say')}</Button>
+      )}
       {endIsAhead && <CalendarTool stay={stay} />}
       <PlaceTool stay={stay} />
       <ProofTool stay={stay} verdict={verdict} />
       {stay.place && <WayBackLink isTile place={stay.place} />}
-      {stay.place && <DistanceTool stay={stay} place={stay.place} />}
+      {stay.place && <DistanceTool stay={stay} place={stay.place} endIsAhead={endIsAhead} />}
       {endIsAhead && (
         <TileButton icon="leave" onClick={onLeave}>
           {t('left.say')}

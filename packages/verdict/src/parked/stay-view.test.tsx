@@ -70,15 +70,25 @@ test.each([
 });
 
 test.each([
-  ['2026-11-20T16:14:59', 'Your car is parked'],
-  ['2026-11-20T16:15:00', 'Head back soon'],
-  ['2026-11-20T16:30:00', 'Head back now'],
-  ['2026-11-20T16:35:00', 'Move your car now'],
-])('with a walk of ten minutes, at %s: %s', (moment, title) => {
+  ['2026-11-20T16:14:59', 'Your car is parked', 'Leave by 4:30 PM to be there by 4:40 PM.'],
+  ['2026-11-20T16:15:00', 'Head back soon', 'Leave by 4:30 PM to be there by 4:40 PM.'],
+  ['2026-11-20T16:30:59', 'Head back now', 'Leave by 4:30 PM to be there by 4:40 PM.'],
+  ['2026-11-20T16:31:00', 'Head back now', 'Until 4:40 PM.'],
+  ['2026-11-20T16:35:00', 'Move your car now', 'Until 4:40 PM.'],
+  ['2026-11-20T16:41:00', 'Your time is up', 'Until 4:40 PM.'],
+])('with a walk of ten minutes, at %s: %s, %s', (moment, title, why) => {
   setClock(moment);
   show({ ...stayUntil('2026-11-20T16:40'), walkMinutes: 10 });
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-  expect(words(card())).toContain('Leave by 4:30 PM to be there by 4:40 PM. 2 hour parking.');
+  expect(words(card())).toContain(`${why} 2 hour parking.`);
+});
+
+test('announces that it is time to leave for the car', () => {
+  show({ ...stayUntil('2026-11-20T16:40'), walkMinutes: 10 });
+  lookAgainAt('2026-11-20T16:16');
+  expect(words(within(card()!).getByRole('status'))).toBe('Leave by 4:30 PM to be there by 4:40 PM.');
+  lookAgainAt('2026-11-20T16:30');
+  expect(words(within(card()!).getByRole('status'))).toBe('Head back now');
 });
 
 test('announces each new phase once and no seconds in between', () => {

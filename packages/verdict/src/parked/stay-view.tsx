@@ -75,8 +75,11 @@ function useCountdown({ untilMs, doubtful, walkMinutes }: Stay): {
   return { countdown, nowMs };
 }
 
-/** The phase to announce: null until it changes for the first time. */
-function usePhaseChange(phase: StayPhase | null): StayPhase | null {
+/** What the title says of a stay: its phase, or that it is time to leave for the car. */
+type Told = StayPhase | 'leave';
+
+/** The change to announce: null until there is one. */
+function usePhaseChange(phase: Told | null): Told | null {
   const [said, setSaid] = useState({ phase, changed: false });
   if (said.phase !== phase) setSaid({ phase, changed: true });
   return said.changed ? said.phase : null;
@@ -133,14 +136,13 @@ function KeptStay({ stay }: { stay: Stay }) {
   }, []);
   const phase = countdown?.phase ?? 'calm';
   const tone = stay.doubtful ? 'uncertain' : TONES[phase];
-  const change = usePhaseChange(countdown && phase);
   const { walkMinutes = 0 } = stay;
   const hasToLeave = phase === 'soon' && countdown !== null && countdown.minutes <= walkMinutes;
-  const title = () => {
-    if (stay.doubtful) return t('stay.doubtfulTitle');
-    return t(hasToLeave ? 'stay.leave' : `stay.${phase}`);
-  };
+  const told = hasToLeave ? 'leave' : phase;
+  const change = usePhaseChange(countdown && told);
+  const title = t(stay.doubtful ? 'stay.doubtfulTitle' : `stay.${told}`);
   const announced = () => {
+    if (change === 'leave') return title;
     if (change === 'soon' && walkMinutes > 0) return endInWords(stay, nowMs, { t, locale });
     return change && t(`stay.announce.${change}`);
   };
@@ -150,7 +152,7 @@ function KeptStay({ stay }: { stay: Stay }) {
       <div className="stay__head">
         <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">
-          {title()}
+          {title}
         </h2>
       </div>
       <VisuallyHidden role="status">{announced()}</VisuallyHidden>

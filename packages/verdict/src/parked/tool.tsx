@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Button, type ButtonProps } from '@curbwise/ui';
 import { TileButton } from '../minor-button';
 
@@ -12,6 +12,7 @@ export interface ToolProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'icon
   /** The option that matters most: its note is always shown. */
   isMain?: boolean;
   onPress: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** An option for a stay: a button with a note. */

@@ -2,6 +2,8 @@ import { addMinutes, formatLocalDateTime, parseLocalDateTime } from '@curbwise/c
 import type { Stay } from '@curbwise/platform';
 import { momentInWords, untilInWords, withOneStop, type Speaker } from './stay-clock';
 
+const MINUTE_MS = 60_000;
+
 /** The walks that a driver can choose, in minutes. */
 export const WALKS = [0, 5, 10, 15, 20, 30, 45] as const;
 
@@ -20,11 +22,15 @@ export function walkFor(metres: number): number | null {
   return WALKS.find((walk) => walk >= minutes) ?? null;
 }
 
-/** When the driver has to leave for the car, in a sentence; null without a walk or an end. */
+/** Whether the driver should have left for the car already; to the minute, as on a clock without seconds. */
+export const isLate = ({ untilMs, walkMinutes = 0 }: Stay, nowMs: number): boolean =>
+  untilMs !== null && untilMs - nowMs <= (walkMinutes - 1) * MINUTE_MS;
+
+/** When the driver has to leave for the car, in a sentence; null without a walk or an end, or once that time has passed. */
 function leaveByInWords(stay: Stay, nowMs: number, speaker: Speaker): string | null {
   const { until, doubtful, walkMinutes = 0 } = stay;
   const end = until === null || doubtful ? null : parseLocalDateTime(until);
-  if (!end || walkMinutes === 0) return null;
+  if (!end || walkMinutes === 0 || isLate(stay, nowMs)) return null;
   const words = (moment: string) => momentInWords(moment, stay, nowMs, speaker);
   const leave = words(formatLocalDateTime(addMinutes(end, -walkMinutes)));
   return withOneStop(speaker.t('walk.leaveBy', { leave, time: words(formatLocalDateTime(end)) }));

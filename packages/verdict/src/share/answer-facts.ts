@@ -9,6 +9,7 @@ import {
 import { browserClock, useNow } from '@curbwise/platform';
 import type { Tone } from '@curbwise/ui';
 import { stayUntilSentence, clockLine, clockWords } from '../words/moments';
+import { withSingleStop } from '../words/sentence';
 import { toneOf, type Verdict } from '../judging/verdict';
 import { useSentences, type Sentences } from '../strings';
 
@@ -84,7 +85,7 @@ export function useAnswerFacts(verdict: Verdict): AnswerFacts {
     settled !== null || corrections.length + named.length > 0 || Object.keys(readings).length > 0;
   const takenAt = photo.keptMs === undefined ? null : browserClock(new Date(photo.keptMs)).time;
   const holdsFor = [
-    ...(takenAt ? [t('share.photoOf', { moment: shortMoment(takenAt, locale) })] : []),
+    ...(takenAt ? [withSingleStop(t('share.photoOf', { moment: shortMoment(takenAt, locale) }))] : []),
     ...(side ? [t(`onSide.${side}`)] : []),
     ...(driver ? [t('share.forDriver')] : []),
     ...(isAsSaid ? [t('share.asSaid')] : []),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectPreferences, usePlatformSelector } from '@curbwise/platform';
 import { useSentences } from '../strings';
-import { keptAtInWords } from '../words/kept-at';
+import { earlierPhoto } from '../words/kept-at';
 import { titleOf, type Verdict } from '../judging/verdict';
 import { spokenAnswer } from './spoken-answer';
 import { TileButton } from '../minor-button';
@@ -102,9 +102,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
         now,
         words,
         holdsFor: [
-          ...(photo.keptMs === undefined
-            ? []
-            : [t('photo.earlier', { time: keptAtInWords(photo.keptMs, now, locale) })]),
+          ...(photo.keptMs === undefined ? [] : [earlierPhoto(t, photo.keptMs, now, locale)]),
           ...(side ? [t(`onSide.${side}`)] : []),
         ],
       }),

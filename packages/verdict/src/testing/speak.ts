@@ -4,11 +4,13 @@ import type { english } from '../languages/en';
 import { strings, type Sentences } from '../strings';
 import type { scanningStore } from './scans';
 
-/** The sentences of a language, without values in them. */
+/** The sentences of a language. A value that is not given stays a placeholder. */
 export const sentencesOf =
   (language: Translation<typeof english>): Sentences =>
-  (key) =>
-    language[key as keyof typeof english];
+  (key, values) =>
+    language[key as keyof typeof english].replace(/{{(\w+)}}/g, (placeholder, name: string) =>
+      String(values?.[name] ?? placeholder),
+    );
 
 /** Switches the page to a language, as if the driver had chosen it. */
 export async function speak(store: ReturnType<typeof scanningStore>, language: Language): Promise<void> {

@@ -1,5 +1,8 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
-import { keptAtInWords } from './kept-at';
+import { english } from '../languages/en';
+import spanish from '../languages/es';
+import { sentencesOf } from '../testing/speak';
+import { earlierPhoto, keptAtInWords } from './kept-at';
 
 const now = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -15,4 +18,12 @@ test.each([
   [at(2026, 11, 20, 19, 5), 'es-ES', 'Hoy, 7:05 p. m.'],
 ])('%p in %s: %s', (keptMs, locale, words) => {
   expect(keptAtInWords(keptMs, now, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
+
+test.each([
+  [english, 'en-US', 'By your earlier photo: Today, 7:05 PM.'],
+  [spanish, 'es-MX', 'Según tu foto anterior: Hoy, 7:05 p. m.'],
+])('the sentence ends with one stop', (sentences, locale, words) => {
+  const said = earlierPhoto(sentencesOf(sentences), at(2026, 11, 20, 19, 5), now, locale);
+  expect(said.replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
 });

@@ -1,5 +1,7 @@
 import { dayNumber, shortDate, timeInWords, type LocalDateTime } from '@curbwise/contract';
 import { browserClock } from '@curbwise/platform';
+import type { Sentences } from '../strings';
+import { withSingleStop } from './sentence';
 
 function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
   const daysAgo = dayNumber(now) - dayNumber(browserClock(at).time);
@@ -19,3 +21,7 @@ export function keptAtInWords(keptMs: number, now: LocalDateTime, locale: string
   const at = new Date(keptMs);
   return `${dayInWords(at, now, locale)}, ${timeInWords(browserClock(at).time.minute, locale)}`;
 }
+
+/** That an answer is by an earlier photo, in a sentence: `By your earlier photo: Yesterday, 9:05 AM.` */
+export const earlierPhoto = (t: Sentences, ...kept: Parameters<typeof keptAtInWords>): string =>
+  withSingleStop(t('photo.earlier', { time: keptAtInWords(...kept) }));

@@ -17,11 +17,12 @@ export const english = {
     'The last 20 photos and answers, in this browser only; nobody else gets them. If you switch this off, new scans are not kept; what is kept stays until you delete it.',
   'here.switch': 'Offer a scan again where I made it',
   'here.meaning':
-    'Needs your position, now and whenever you open this page. A scan with the camera then keeps the square of the map where it was made, about 150 m wide, and not your position. It stays in this browser. If you switch this off, the squares are deleted.',
+    'Needs your position, now and whenever you open this page. A scan with the camera then keeps the square of the map where it was made, about 150\u00a0m wide, and not your position. It stays in this browser. If you switch this off, the squares are deleted.',
   'here.title': 'Last time here',
   'here.note':
     'Judged for now, by signs that you photographed within about 200\u00a0m. Signs change: look at the sign, or take a new photo.',
   'here.ask': 'Was I here before?',
+  'here.nothing': 'None of your kept scans was made here.',
   'photo.earlier': 'By your earlier photo: {{time}}.',
   'photo.signsChange': 'Signs change: check that the sign still says the same.',
   'recent.title': 'Recent',

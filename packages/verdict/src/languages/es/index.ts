@@ -21,11 +21,12 @@ export default {
     'Las últimas 20 fotos y respuestas, solo en este navegador; nadie más las recibe. Si lo desactivas, no se guardan más; lo guardado se queda hasta que lo borres.',
   'here.switch': 'Ofrecer un escaneo otra vez donde lo hice',
   'here.meaning':
-    'Necesita tu posición, ahora y cada vez que abras esta página. Un escaneo con la cámara guarda entonces el cuadro del mapa donde se hizo, de unos 150 m de lado, y no tu posición. Se queda en este navegador. Si lo desactivas, los cuadros se borran.',
+    'Necesita tu posición, ahora y cada vez que abras esta página. Un escaneo con la cámara guarda entonces el cuadro del mapa donde se hizo, de unos 150\u00a0m de lado, y no tu posición. Se queda en este navegador. Si lo desactivas, los cuadros se borran.',
   'here.title': 'La última vez aquí',
   'here.note':
     'Calculado para ahora, según letreros que fotografiaste a menos de unos 200\u00a0m. Los letreros cambian: mira el letrero o toma otra foto.',
   'here.ask': '¿Ya estuve aquí?',
+  'here.nothing': 'Ninguno de tus escaneos guardados se hizo aquí.',
   'photo.earlier': 'Según tu foto anterior: {{time}}.',
   'photo.signsChange': 'Los letreros cambian: comprueba que el letrero siga diciendo lo mismo.',
   'recent.title': 'Recientes',

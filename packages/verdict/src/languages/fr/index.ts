@@ -21,11 +21,12 @@ export default {
     'Les 20 dernières photos et réponses, dans ce navigateur seulement\u00a0; personne d’autre ne les reçoit. Si vous désactivez cette option, rien de nouveau n’est gardé\u00a0; ce qui est gardé reste jusqu’à ce que vous le supprimiez.',
   'here.switch': 'Proposer une analyse là où je l’ai faite',
   'here.meaning':
-    'Demande votre position, maintenant et à chaque ouverture de cette page. Une analyse avec l’appareil photo garde alors le carré de la carte où elle a été faite, d’environ 150 m de côté, et non votre position. Il reste dans ce navigateur. Si vous désactivez ce réglage, les carrés sont supprimés.',
+    'Demande votre position, maintenant et à chaque ouverture de cette page. Une analyse avec l’appareil photo garde alors le carré de la carte où elle a été faite, d’environ 150\u00a0m de côté, et non votre position. Il reste dans ce navigateur. Si vous désactivez ce réglage, les carrés sont supprimés.',
   'here.title': 'La dernière fois ici',
   'here.note':
     'Réponse pour maintenant, d’après des panneaux photographiés à moins de 200\u00a0m environ. Les panneaux changent\u00a0: regardez le panneau ou prenez une nouvelle photo.',
   'here.ask': 'Suis-je déjà venu ici\u202f?',
+  'here.nothing': 'Aucune de vos analyses gardées n’a été faite ici.',
   'photo.earlier': 'D’après votre photo précédente\u00a0: {{time}}.',
   'photo.signsChange': 'Les panneaux changent\u00a0: vérifiez que celui-ci dit toujours la même chose.',
   'recent.title': 'Récentes',

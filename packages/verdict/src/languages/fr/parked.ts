@@ -54,7 +54,7 @@ export const parked = {
 
   'walk.label': 'Votre marche jusqu’à la voiture',
   'walk.none': 'Aucune',
-  'walk.leaveBy': 'Partez au plus tard à {{leave}} pour y être avant {{time}}.',
+  'walk.leaveBy': 'Partez au plus tard\u00a0: {{leave}}, pour y être avant {{time}}.',
   'walk.earlier': 'Les rappels sont avancés de {{duration}}, pour votre marche.',
   'walk.count': 'Compter {{duration}} de marche',
 
