@@ -49,7 +49,7 @@ const french: Translation<typeof english> = {
   'sweep.unread': 'Le panneau {{number}} n’a pas pu être lu. Le retirer.',
   'sweep.car': 'Voiture',
   'sweep.next': 'Votre voiture : {{answer}}. Tournez-vous vers le panneau suivant.',
-  'sweep.place': 'Sur quelle partie de la rue est votre voiture ? Appuyez dessus.',
+  'sweep.place': 'Sur quelle partie de la rue est votre voiture ? Appuyez dessus.',
   'sweep.done': 'TERMINÉ',
   'sweep.undo': 'Retirer le dernier',
   'sweep.toLeft': 'Je tourne vers la gauche',
