@@ -83,6 +83,7 @@ test.each([
   ['8AX-1OAM', true],
   ['TUE', true],
   ['SXN', true],
+  ['VAN', false],
   ['QXZ', false],
   ['BTD', false],
 ])('%s may restrict: %s', (words, expected) => {

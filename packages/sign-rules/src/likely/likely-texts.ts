@@ -35,11 +35,16 @@ const DAY_LETTERS = 3;
 const shortDays = onceFor((vocabulary) =>
   wordsThatMean(vocabulary, ['day']).filter((word) => word.length === DAY_LETTERS),
 );
-/** Whether a word is a short day, or one with a wrong letter. */
+/** Whether no reading of a row can be right: the grammar does not have one of its words. */
+const hasUnknownWord = (row: string) => costOfReading(bestReadingOf(row)).letters > 0;
+
+/** Whether a word is a short day, or one with a wrong letter; the VAN of signs is no day. */
 const isLikeDay = (word: string) =>
   word.length === DAY_LETTERS &&
   vocabulariesOfSigns().some((vocabulary) =>
-    shortDays(vocabulary).some((day) => leven(day, word.toUpperCase()) <= 1),
+    shortDays(vocabulary).some(
+      (day) => day === word.toUpperCase() || (hasUnknownWord(word) && leven(day, word.toUpperCase()) <= 1),
+    ),
   );
 
 /** Whether words that were not understood may restrict parking: a word is like one of signs or a day, or there are times. */
@@ -65,9 +70,6 @@ export function findingWords(words: string, text: string): RegExp {
   const whole = `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`;
   return new RegExp(new RegExp(whole, 'u').test(text) ? whole : literal, 'gu');
 }
-
-/** Whether no reading of a row can be right: the grammar does not have one of its words. */
-const hasUnknownWord = (row: string) => costOfReading(bestReadingOf(row)).letters > 0;
 
 /** The rows of a text that have words which were not understood. */
 function doubtfulRows(rows: readonly string[], unread: readonly string[]): ReadonlySet<number> {
