@@ -2,4 +2,4 @@
 export { NOTHING_SAID, type Adjustments } from './judging/adjustments-slice';
 export { contextOf } from './judging/judge-context';
 export { verdictKind, type Verdict } from './judging/verdict';
-export { openQuestions } from './settle/questions';
+export { MAX_QUESTIONS, openQuestions } from './settle/questions';

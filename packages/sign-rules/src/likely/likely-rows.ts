@@ -96,8 +96,9 @@ function matchesFrom(row: string, start: number): Match[] {
 const PIECE_COST = 0.25;
 /** Sequences that are kept for each letter of a row. */
 const BEAM = 12;
-/** Pieces that are tried at each letter: those with the fewest wrong letters, a long piece may have more. */
+/** Pieces that are tried at each letter: those with the fewest wrong letters. */
 const MAX_MATCHES = 40;
+/** Wrong letters that a piece may have more for each letter that it covers, so that short pieces do not crowd out long ones. */
 const WRONG_OF_COVERED = 0.2;
 /** Longer rows are small print. */
 const MAX_LETTERS = 36;

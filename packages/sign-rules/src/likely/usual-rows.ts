@@ -1,6 +1,7 @@
 /**
- * Rows of many signs in English and French, without hours: those that stand on more than one of 350 signs of five countries
- * (texts), and the like with other days and vehicles. A row near one of these is more likely than one made of single words.
+ * Rows of signs in English and French, without figures: the frequent ones of 602 such rows on signs of several countries
+ * (texts), the like with other days and vehicles, and some of photos of signs that were misread. A row near one of these is
+ * more likely than one made of single words.
  */
 export const USUAL_ROWS: readonly string[] = [
   ...['NO PARKING', 'NO STOPPING', 'NO STANDING', 'NO WAITING', 'NO LOADING', 'NO OVERNIGHT PARKING'],

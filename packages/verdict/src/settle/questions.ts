@@ -175,6 +175,9 @@ function allQuestions(asking: Asking, declined: ReadonlySet<string>): Question[]
   return [...new Map(asked.map((question) => [question.key, question])).values()];
 }
 
+/** Questions that the card shows at once. */
+export const MAX_QUESTIONS = 2;
+
 /**
  * The questions for an uncertain answer: one per missing thing, those that can settle it on their own first.
  * @param declined keys of questions that the driver wants in parts

@@ -6,14 +6,11 @@ import { Sentence } from '../words/sentence';
 import { QuestionBox } from './question-box';
 import { useSentences } from '../strings';
 import { openPoints, type OpenPoint, type Remedy } from './open-points';
-import { openQuestions } from './questions';
+import { MAX_QUESTIONS, openQuestions } from './questions';
 import { questionOfDoubted } from './unread-questions';
 import type { CorrectableProps } from '../judging/verdict';
 import './settle.css';
 import { MinorButton } from '../minor-button';
-
-/** Questions shown at once. */
-const MAX_QUESTIONS = 2;
 
 function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<CorrectableProps, 'onFix'>) {
   const t = useSentences();

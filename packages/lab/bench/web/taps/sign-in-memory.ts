@@ -8,6 +8,7 @@ import {
 import { analyse, correctSign, inEnglish, judgeAgain, judgementOf } from '@curbwise/sign-rules';
 import {
   contextOf,
+  MAX_QUESTIONS,
   NOTHING_SAID,
   openQuestions,
   verdictKind,
@@ -17,9 +18,6 @@ import {
 import type { AnswerOnPage } from './answer-on-page';
 import type { Tap } from './person';
 import type { Operated } from './walk';
-
-/** Questions that the page shows at once. */
-const MAX_SHOWN = 2;
 
 /** The answer for a reading, with the questions of the page and without a page: seconds instead of minutes. */
 export class SignInMemory implements Operated {
@@ -72,7 +70,7 @@ export class SignInMemory implements Operated {
     const on = (side: Side) => judgementOf(analysis, now, { ...context, side });
     const sides =
       judgement?.answer === 'uncertain' && judgement.sides ? { left: on('left'), right: on('right') } : null;
-    const questions = openQuestions(verdict, this.declined).slice(0, MAX_SHOWN);
+    const questions = openQuestions(verdict, this.declined).slice(0, MAX_QUESTIONS);
     return Promise.resolve({
       kind,
       analysis,
