@@ -1,3 +1,4 @@
+export * from './admin';
 export * from './analysis';
 export * from './answer-insight-names';
 export * from './civil-time';

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  conflict: { status: 409, title: 'This does not fit the present state' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'invalid-request': { status: 422, title: 'The body does not have the expected fields' },
