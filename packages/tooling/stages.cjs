@@ -28,7 +28,7 @@ exports.STAGES = {
   // Settings, what every route shares, the features, and what describes them.
   'services/gateway/src':
     'configuration metrics redis http tracing budget cache routing collected-words openai-vision releases remote-health ' +
-    'client-errors insights reminders site health openapi check-config',
+    'client-errors insights reminders site admin health openapi check-config',
 };
 
 /** Rules for dependency-cruiser that hold the stages. */

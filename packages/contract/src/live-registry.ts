@@ -1,6 +1,14 @@
 import type { LiveRegistry, LiveRemote, Registry, RegistryEntry, Release } from './registry';
 
-const forPages = ({ version, manifest, integrity, needs, paths, navigation }: Release): Release => ({
+/** The part of a release that pages need. */
+export const releaseForPages = ({
+  version,
+  manifest,
+  integrity,
+  needs,
+  paths,
+  navigation,
+}: Release): Release => ({
   version,
   manifest,
   integrity,
@@ -15,8 +23,10 @@ export function liveRemote({ live, canary, releases }: RegistryEntry): LiveRemot
   if (!release) return undefined;
   const canaryRelease = canary && releases[canary.version];
   return {
-    ...forPages(release),
-    ...(canary && canaryRelease ? { canary: { ...forPages(canaryRelease), percent: canary.percent } } : {}),
+    ...releaseForPages(release),
+    ...(canary && canaryRelease
+      ? { canary: { ...releaseForPages(canaryRelease), percent: canary.percent } }
+      : {}),
   };
 }
 
@@ -26,7 +36,7 @@ export type Trial = Release & { percent: number };
 /** The canary of a remote that has no live version; undefined if there is none. */
 function trialOf({ live, canary, releases }: RegistryEntry): Trial | undefined {
   const release = canary && live === null ? releases[canary.version] : undefined;
-  return canary && release ? { ...forPages(release), percent: canary.percent } : undefined;
+  return canary && release ? { ...releaseForPages(release), percent: canary.percent } : undefined;
 }
 
 /** The part of a registry that pages need; the same for every visitor. */

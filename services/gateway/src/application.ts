@@ -1,6 +1,8 @@
 import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
+import type { AdminOverlay } from './admin/admin-overlay';
+import { adminRoutes } from './admin/admin-routes';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
 import { openWords } from './collected-words/collect-words';
 import { healthRoutes } from './health/health-routes';
@@ -26,6 +28,8 @@ import { traceRequests } from './tracing/trace-requests';
 export interface ApplicationParts extends Pick<Base, 'configuration' | 'metrics' | 'logger' | 'redis'> {
   readonly routing: Routing;
   readonly site: Site | undefined;
+  /** Undefined without the page for operators. */
+  readonly admin?: AdminOverlay | undefined;
   readonly isClosing: () => boolean;
   /** When progress is sent; by default, as drivers and proxies need it. */
   readonly lineTimes?: LineTimes;
@@ -39,8 +43,8 @@ export interface Application {
 
 /** Opens the features that the configuration asks for, and adds their routes. */
 export function openApplication(parts: ApplicationParts): Application {
-  const { configuration, metrics, redis, routing, site, isClosing } = parts;
-  const { clientErrors, insights, push } = configuration;
+  const { configuration, metrics, redis, routing, site, admin, isClosing } = parts;
+  const { adminToken, clientErrors, insights, push } = configuration;
   const names = clientNames(redis);
   const router = new Router<GatewayState>();
   const base: Base = { ...parts, router, names, rateLimit: rateLimits(metrics, names, redis) };
@@ -48,7 +52,10 @@ export function openApplication(parts: ApplicationParts): Application {
   openAiVisionRoutes(base, { routing, words: openWords(base), lineTimes: parts.lineTimes });
   providersRoute(base, routing);
   if (insights) insightsRoutes(base, () => routing.providers.members().map(({ name }) => name));
-  if (clientErrors) clientErrorRoutes(base, site?.remotes, openHealth(base, site));
+  const remotes = clientErrors ? openHealth(base, site) : undefined;
+  if (remotes) clientErrorRoutes(base, site?.remotes, remotes);
+  if (admin && adminToken !== undefined)
+    adminRoutes(base, adminToken, { overlay: admin, routing, site, health: remotes?.health });
   const stopReminding = push && openReminders(base, push, parts.pushParts);
   openApiRoutes(router, { ...configuration, reminders: push !== undefined });
   return { app: applicationOf(base, site, isClosing), close: async () => stopReminding?.() };

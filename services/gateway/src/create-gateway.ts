@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { adminOverlay } from './admin/admin-overlay';
 import { openApplication, type ApplicationParts } from './application';
 import type { Configuration } from './configuration/configuration';
 import { endGracefully } from './http/end-server';
@@ -51,19 +52,32 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   let closed: Promise<void> | undefined;
   const metrics = openMetrics(configuration.revision);
   const stores = openStores(configuration, metrics, logger, parts.redisTimes);
-  const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
+  const admin = configuration.adminPage
+    ? adminOverlay(parts.load, configuration.reading, logger, stores.redis)
+    : undefined;
+  const { load = parts.load } = admin ?? {};
+  const routing = await createRouting({ ...parts, ...stores, load, metrics }).catch(closing(stores));
   const site =
     siteDirectory === undefined
       ? undefined
       : await openSite(siteDirectory, { ...parts, metrics }, parts.openStore).catch(closing(routing, stores));
   const isClosing = () => closed !== undefined;
-  const application = openApplication({ ...parts, metrics, redis: stores.redis, routing, site, isClosing });
+  const application = openApplication({
+    ...parts,
+    metrics,
+    redis: stores.redis,
+    routing,
+    site,
+    admin,
+    isClosing,
+  });
   const answer = application.app.callback();
   const server = httpServer((request, response) => void answer(request, response), timeouts, deadlineMs);
   const endServer = endGracefully(server);
 
   async function close(drainForMs: number, lingerMs: number): Promise<void> {
     if (drainForMs > 0) await wait(drainForMs);
+    admin?.store.close();
     await endServer({ lingerMs, maxMs: maxRequestMs(timeouts, deadlineMs) });
     for (const each of [site, application, routing, stores]) await each?.close();
     logger.flush();

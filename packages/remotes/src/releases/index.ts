@@ -20,7 +20,7 @@ export { RESERVED_PATHS } from './registry/reserved-paths';
 export { pin, unpin } from './registry/pin';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
-export { rollBack, type RollBackOptions } from './registry/roll-back';
+export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
 export { setOperators } from './registry/set-owners';
 export { readHost, type BuiltHost } from './site/host-file';

@@ -98,6 +98,10 @@ function rejectSettingsWithoutEffect(settings: GatewaySettings): void {
     throw new ConfigurationError(
       `COLLECT_WORDS has no effect with WITNESS=${settings.witness}: only wordings that a model understood are collected. Remove one of them.`,
     );
+  if (settings.adminPage && settings.adminToken === undefined)
+    throw new ConfigurationError(
+      'ADMIN_TOKEN is missing: ADMIN_PAGE=on lets operators change the gateway. Set it to 16 characters or more.',
+    );
   if (store !== undefined && site === undefined)
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',

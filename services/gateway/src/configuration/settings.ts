@@ -213,6 +213,11 @@ export const gatewaySettings = z.object({
     description:
       'Token that `GET /admin/providers` asks for, 16 characters or more. Without one only this machine gets an answer.',
   }),
+  adminPage: optInSetting({
+    variable: 'ADMIN_PAGE',
+    description:
+      'Whether operators can change providers, end canaries and roll back remotes on the page `/operator`, with `ADMIN_TOKEN`.',
+  }),
   drainMs: numberSetting({
     variable: 'DRAIN_MS',
     // Readiness checks and proxies notice within a second or two; a proxy that needs longer says so.

@@ -60,6 +60,32 @@ export function operatorRoute(
   });
 }
 
+interface OperatorAction {
+  readonly path: string;
+  readonly token: string;
+  readonly perMinute: number;
+}
+
+/** Adds a `POST` route with which the operator changes something, answered in JSON. It is limited, as guesses of the token are. */
+export function operatorAction(
+  { router, rateLimit }: Pick<Base, 'router' | 'rateLimit'>,
+  { path, token, perMinute }: OperatorAction,
+  ...steps: [...GatewayMiddleware[], (ctx: Context) => unknown]
+): void {
+  const act = steps.pop() as (ctx: Context) => unknown;
+  router.post(
+    path,
+    nameRoute(path),
+    rateLimit({ route: path, requests: perMinute, windowMs: 60_000 }),
+    bearerOrLocal(token),
+    ...(steps as GatewayMiddleware[]),
+    async (ctx) => {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await act(ctx);
+    },
+  );
+}
+
 /** With a token, requests must send it as a bearer token (RFC 6750). Without one, they must come from this machine. */
 function bearerOrLocal(token: string | undefined): GatewayMiddleware {
   if (token === undefined) {

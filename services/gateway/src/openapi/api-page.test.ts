@@ -13,7 +13,13 @@ test('lists every operation and schema, and has no dead links within the page', 
   const response = await fetch(`${gateway.url}/openapi`);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const page = await response.text();
-  const document = apiDocument({ insights: true, clientErrors: true, collectWords: true, reminders: false });
+  const document = apiDocument({
+    adminPage: false,
+    insights: true,
+    clientErrors: true,
+    collectWords: true,
+    reminders: false,
+  });
   const operations = Object.values(document.paths ?? {});
   expect(operations.length).toBeGreaterThan(5);
   for (const { post, get } of operations) expect(page).toContain(`id="${(post ?? get)?.operationId}"`);
@@ -35,7 +41,13 @@ test('loads its styles from the gateway and has no inline scripts or styles', as
 });
 
 test('escapes markup in the document', () => {
-  const document = apiDocument({ insights: true, clientErrors: true, collectWords: true, reminders: true });
+  const document = apiDocument({
+    adminPage: true,
+    insights: true,
+    clientErrors: true,
+    collectWords: true,
+    reminders: true,
+  });
   const page = apiPage({ ...document, info: { ...document.info, title: '<b>"Ada" & \'Bob\'</b>' } });
   expect(page).toContain('<title>&lt;b&gt;&quot;Ada&quot; &amp; &#39;Bob&#39;&lt;/b&gt; API</title>');
 });

@@ -24,6 +24,8 @@ import { startUpstream, type Upstream } from '../testing/upstream';
 import { matching } from '../testing/matching';
 
 const READ = '/openai-vision';
+const ADMIN_TOKEN = 'a-token-of-admins';
+const AS_OPERATOR = { authorization: `Bearer ${ADMIN_TOKEN}` };
 
 let upstream: Upstream;
 let gateway: TestGateway;
@@ -31,7 +33,8 @@ let document: oas31.OpenAPIObject;
 beforeAll(async () => {
   upstream = await startUpstream();
   const adapters = [createOpenAiAdapter({ apiKey: 'sk-1', model: 'gpt-test', baseURL: upstream.url })];
-  gateway = await startTestGateway({ adapters });
+  const environment = { ADMIN_PAGE: 'on', ADMIN_TOKEN };
+  gateway = await startTestGateway({ adapters, environment });
   document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as oas31.OpenAPIObject;
 });
 afterAll(async () => {
@@ -107,6 +110,9 @@ test('lists every path of the gateway', () => {
     '/metrics',
     '/admin/providers',
     '/admin/remotes',
+    '/admin/overview',
+    '/admin/changes',
+    '/admin/changes/{id}/undo',
     '/openapi.json',
   ]);
 });
@@ -256,14 +262,19 @@ test('describes the problem for a method that is not allowed', async () => {
   await expectAsDescribed(response, READ, 'post');
 });
 
-test.each(['/livez', '/readyz', '/healthz', '/metrics', '/admin/providers', '/openapi.json'])(
-  'describes the answer of GET %s',
-  async (pathname) => {
-    const response = await fetch(gateway.url + pathname);
-    expect(response.status).toBe(200);
-    await expectAsDescribed(response, pathname, 'get');
-  },
-);
+test.each([
+  '/livez',
+  '/readyz',
+  '/healthz',
+  '/metrics',
+  '/admin/providers',
+  '/admin/overview',
+  '/openapi.json',
+])('describes the answer of GET %s', async (pathname) => {
+  const response = await fetch(gateway.url + pathname, { headers: AS_OPERATOR });
+  expect(response.status).toBe(200);
+  await expectAsDescribed(response, pathname, 'get');
+});
 
 test('describes the problem for a missing token', async () => {
   const guarded = await startTestGateway({

@@ -1,6 +1,10 @@
 import {
+  ADMIN_CHANGES_PATH,
+  ADMIN_OVERVIEW_PATH,
   ADMIN_REMOTES_PATH,
   ADMIN_WORDS_PATH,
+  adminChangeSchema,
+  adminOverviewSchema,
   ANALYSIS_PATH,
   CLIENT_ERRORS_PATH,
   collectedWordsSchema,
@@ -93,10 +97,40 @@ const admin = (operationId: string, summary: string, what: string, schema: z.Zod
   operatorsOnly('adminToken', { operationId, summary, description: `${more}${ADMIN_ONLY}` }, what, {
     'application/json': { schema },
   });
+/** A change on the page for operators: what it needs, and how it may be refused. */
+function adminAction(
+  operationId: string,
+  summary: string,
+  needs: Partial<ZodOpenApiOperationObject>,
+): ZodOpenApiOperationObject {
+  const described = { operationId, summary, description: 'Needs the `ADMIN_TOKEN`.' };
+  const { responses, ...operation } = about(described, {
+    200: ['What the page shows after the change.', { 'application/json': { schema: adminOverviewSchema } }],
+  });
+  const { default: other, ...found } = responses;
+  const refused = problemResponses([
+    'malformed-json',
+    'unauthorized',
+    'not-found',
+    'conflict',
+    'payload-too-large',
+    'unsupported-media-type',
+    'invalid-request',
+    'rate-limited',
+  ]);
+  return {
+    ...operation,
+    ...needs,
+    security: [{ adminToken: [] }],
+    responses: { ...found, ...refused, default: other },
+  };
+}
+
 const COMPARES =
   'Compares the live version of each remote with its canary, and lists the errors that pages reported. ';
 
 export interface OptionalParts {
+  adminPage: boolean;
   insights: boolean;
   clientErrors: boolean;
   collectWords: boolean;
@@ -105,6 +139,7 @@ export interface OptionalParts {
 
 /** Every operation of the gateway, by path. */
 export function operations({
+  adminPage,
   insights,
   clientErrors,
   collectWords,
@@ -157,6 +192,36 @@ export function operations({
           'The wordings.',
           collectedWordsSchema,
         ),
+      },
+    }),
+    ...(adminPage && {
+      [ADMIN_OVERVIEW_PATH]: {
+        get: admin(
+          'readOverview',
+          'Get what the page for operators shows',
+          'The providers, the remotes and the latest changes.',
+          adminOverviewSchema,
+        ),
+      },
+      [ADMIN_CHANGES_PATH]: {
+        post: adminAction('change', 'Change a provider, end a canary or roll back a remote', {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: adminChangeSchema,
+                example: { what: 'isOn', provider: 'openai', value: false, reason: 'It answers slowly.' },
+              },
+            },
+          },
+        }),
+      },
+      [`${ADMIN_CHANGES_PATH}/{id}/undo`]: {
+        post: adminAction('undo', 'Take back a change of a provider', {
+          requestParams: {
+            path: z.object({ id: z.uuid().describe('The change, as the overview lists it.') }),
+          },
+        }),
       },
     }),
     [DOCUMENT_PATH]: {

@@ -11,6 +11,7 @@ const ADVICE: Record<ProblemCode, string> = {
   'not-found': 'Check the address.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
   'request-timeout': 'Send the request again, faster.',
+  conflict: 'openai is the last provider that is on. Switch on another one first.',
   'payload-too-large': 'Send a smaller photo.',
   'unsupported-media-type': 'Send the body as application/json.',
   'invalid-request': 'Check image, prompt.',

@@ -72,7 +72,9 @@ export const providersSchema = z
     since: time.describe('When this configuration took effect.'),
     lastChange: z
       .object({
-        askedBy: z.enum(['file', 'SIGHUP']).describe('What caused it: a change of the file, or a signal.'),
+        askedBy: z
+          .enum(['file', 'SIGHUP', 'operator'])
+          .describe('What caused it: a change of the file, a signal, or an operator on the admin page.'),
         changes: z.array(z.string()).describe('What has changed, one sentence each. Never contains a key.'),
         at: time,
       })

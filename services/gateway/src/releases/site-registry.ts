@@ -4,6 +4,7 @@ import {
   type LiveRegistry,
   type LiveRemote,
   type Registry,
+  type RegistryEntry,
   type StoredRelease,
   type Trial,
 } from '@curbwise/contract';
@@ -18,6 +19,8 @@ export interface KnownRemotes {
   live: LiveRegistry;
   /** A version of a remote, live or not; undefined if it does not exist. */
   releaseOf: (name: string, version: string) => StoredRelease | undefined;
+  /** What the registry says about a remote: all its versions and its history. */
+  entryOf: (name: string) => RegistryEntry | undefined;
 }
 
 /** The remotes of a registry that pages can name. */
@@ -42,7 +45,7 @@ export async function siteRegistry(
 ): Promise<RemotesSource> {
   const parse = (text: string) => {
     const registry = parseRegistry(text);
-    return { live: liveRegistry(registry), releaseOf: releasesIn(registry) };
+    return { live: liveRegistry(registry), ...readersOf(registry) };
   };
   const watched = await watchedFile(directory, 'registry.json', parse, logger);
   if (isWatched) return watched;
@@ -58,10 +61,11 @@ function parseRegistry(text: string): Registry {
   }
 }
 
-export const releasesIn =
-  ({ remotes }: Registry): KnownRemotes['releaseOf'] =>
-  (name, version) =>
-    ownValue(ownValue(remotes, name)?.releases, version);
+/** Finds remotes and their versions in a registry. */
+export function readersOf({ remotes }: Registry): Omit<KnownRemotes, 'live'> {
+  const entryOf = (name: string) => ownValue(remotes, name);
+  return { entryOf, releaseOf: (name, version) => ownValue(entryOf(name)?.releases, version) };
+}
 
 /** Shows the versions of remotes that pages name in a metric. */
 export function showRemotes(metrics: Metrics, remotes: RemotesSource): void {

@@ -9,7 +9,7 @@ import {
   type Trial,
 } from '@curbwise/contract';
 import { ownValue } from '@curbwise/remotes/releases';
-import { releasesIn, type KnownRemotes, type NamedRemotes, type RemotesSource } from './site-registry';
+import { readersOf, type KnownRemotes, type NamedRemotes, type RemotesSource } from './site-registry';
 import type { StoreLog } from './store-log';
 import type { TrustRegistry } from './trust-registry';
 
@@ -111,7 +111,7 @@ export class TakenRemotes {
   }
 
   release(name: string, version: string): StoredRelease | undefined {
-    return this.taken ? releasesIn(this.taken.registry)(name, version) : undefined;
+    return this.taken ? readersOf(this.taken.registry).releaseOf(name, version) : undefined;
   }
 
   get named(): NamedRemotes {
@@ -142,10 +142,11 @@ function overlay(site: KnownRemotes, taken: Taken): KnownRemotes {
       remotes[name] = withFittingCanary(remote, contract);
   }
   const trials = layTrials(site, taken, remotes);
-  const stored = releasesIn(taken.registry);
+  const stored = readersOf(taken.registry);
   return {
     live: { contract, remotes, ...(Object.keys(trials).length > 0 ? { trials } : {}) },
-    releaseOf: (name, version) => stored(name, version) ?? site.releaseOf(name, version),
+    releaseOf: (name, version) => stored.releaseOf(name, version) ?? site.releaseOf(name, version),
+    entryOf: (name) => stored.entryOf(name) ?? site.entryOf(name),
   };
 }
 

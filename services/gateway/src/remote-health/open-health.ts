@@ -17,7 +17,11 @@ export interface SiteCanaries {
 /** Without a site there are no remotes. */
 const noSite = (): SiteCanaries => ({
   ended: new EndedCanaries(() =>
-    Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, releaseOf: () => undefined }),
+    Promise.resolve({
+      live: { contract: '0.0.0', remotes: {} },
+      releaseOf: () => undefined,
+      entryOf: () => undefined,
+    }),
   ),
   markBad: () => Promise.reject(new Error('there is no site')),
 });

@@ -7,6 +7,7 @@ import type { Spending } from '../budget/spending';
 import type { ReadingCache } from '../cache/reading-cache';
 import type { Base } from '../http/base';
 import type { CreateAdapter } from './create-adapter';
+import { DayCounts } from './day-counts';
 import { Providers, type ProvidersParts } from './lineup/providers';
 import { modelStateOf } from './models/model-state';
 import { ModelWatch } from './models/model-watch';
@@ -14,7 +15,7 @@ import type { ProviderEvents } from './provider/provider-events';
 import { readingGauges } from './reading-gauges';
 import { readingMetrics } from './reading-metrics';
 import { Readings } from './readings/readings';
-import { Shadow } from './shadow/shadow';
+import { Shadow, type ShadowParts } from './shadow/shadow';
 import { whyNotReading, type NotReading } from './why-not-reading';
 
 const FILE_CHECK_MS = 1_000;
@@ -34,6 +35,7 @@ export interface Routing {
   readonly providers: Providers;
   readonly budget: Budget;
   readonly models: ModelWatch;
+  readonly today: DayCounts;
   /** Milliseconds that reading a photo may take, all tries together. */
   readonly deadlineMs: number;
   whyNotReading(): NotReading | null;
@@ -53,7 +55,23 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
-  const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
+  const today = new DayCounts(parts.redis);
+  const events: ProviderEvents = {
+    ...metrics,
+    read(...event) {
+      metrics.read(...event);
+      today.events.read(...event);
+    },
+    failed(...event) {
+      metrics.failed(...event);
+      today.events.failed(...event);
+    },
+    operatorFault: logOperatorFaults(logger),
+  };
+  const onResult: ShadowParts['onResult'] = (...result) => {
+    metrics.shadow(...result);
+    today.compare(...result);
+  };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') models.checkNew();
@@ -70,7 +88,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
       : budgetMessages(budgetWebhookUrl, () => budgetsOf(providers, budget), parts);
   if (messages) budget.onSpent(() => messages.check());
   const readings = new Readings({ providers, cache, budget, events: metrics, asksTestimony });
-  const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult: metrics.shadow });
+  const shadow = new Shadow({ providers, deadlineMs, logger, budget, onResult });
   const wholeBudget = () => budget.whole(payeesOf(providers));
   readingGauges(parts.metrics, { providers, readings, models, budget, cache, wholeBudget });
   const changed = () => void providers.reload('file');
@@ -85,6 +103,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     providers,
     budget,
     models,
+    today,
     deadlineMs,
     whyNotReading: () => whyNotReading(providers.current, budget, deadlineMs),
     async close() {

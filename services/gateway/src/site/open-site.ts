@@ -1,13 +1,27 @@
 import path from 'node:path';
-import { CLIENT_ERRORS_ATTRIBUTE, INSIGHTS_ATTRIBUTE, PUSH_KEY_ATTRIBUTE } from '@curbwise/contract';
-import { changeRegistry, markBad, type ReleaseStore } from '@curbwise/remotes/releases';
+import {
+  CLIENT_ERRORS_ATTRIBUTE,
+  INSIGHTS_ATTRIBUTE,
+  PUSH_KEY_ATTRIBUTE,
+  type LiveRegistry,
+} from '@curbwise/contract';
+import {
+  changeRegistry,
+  markBad,
+  ReleaseRefusal,
+  rollBack,
+  type Change,
+  type ReleaseStore,
+} from '@curbwise/remotes/releases';
+import { integrityOf, readRemoteFile, withoutOperators } from '@curbwise/remotes/releases/page';
 import type { Configuration } from '../configuration/configuration';
 import type { Base } from '../http/base';
 import type { GatewayMiddleware } from '../http/gateway-state';
 import { followStore } from '../releases/follow-store';
 import { showRemotes, siteRegistry, type RemotesSource } from '../releases/site-registry';
-import { EndedCanaries, type MarkBad } from '../remote-health/ended-canaries';
+import { EndedCanaries } from '../remote-health/ended-canaries';
 import type { SiteCanaries } from '../remote-health/open-health';
+import { RolledBack } from '../remote-health/rolled-back';
 import { siteShell } from './live-page';
 import { serveSite } from './serve-site';
 
@@ -17,6 +31,14 @@ export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<Release
 export interface Site extends SiteCanaries {
   readonly serve: GatewayMiddleware;
   readonly remotes: RemotesSource;
+  readonly rolledBack: RolledBack;
+  /** Whether a version that the gateway trusts is here, or can be fetched now. */
+  readonly has: (remote: string, version: string) => Promise<boolean>;
+  /**
+   * Rolls a remote back in the registry, for all gateways.
+   * @throws ReleaseRefusal or StoreError if it cannot be written there, or another version went live meanwhile
+   */
+  readonly moveBack: (remote: string, from: string, to: string, reason: string) => Promise<void>;
   reload: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -48,7 +70,9 @@ export async function openSite(
   };
   const place = followsStore(configuration) ? releaseStore : directory;
   const followed = place === directory ? undefined : await followStore(await openStore(place), built, base);
-  const ended = new EndedCanaries(followed?.remotes ?? built.remotes);
+  const all = followed?.remotes ?? built.remotes;
+  const rolledBack = new RolledBack(configuration.adminPage ? all : withoutOperatorRemote(all));
+  const ended = new EndedCanaries(rolledBack.remotes);
   const { remotes } = ended;
   const close = async () => followed?.close();
   try {
@@ -59,21 +83,57 @@ export async function openSite(
     };
     const serve = await serveSite({ shell, folders, remotes, load: followed?.load, logger });
     if (releases) showRemotes(metrics, remotes);
-    const mark = badMarker(() => openStore(place));
-    return { serve, remotes, ended, markBad: mark, reload: async () => followed?.check(), close };
+    const change = releaseChanger(() => openStore(place));
+    return {
+      serve,
+      remotes,
+      ended,
+      rolledBack,
+      async has(remote, version) {
+        const release = (await remotes()).releaseOf(remote, version);
+        if (!release) return false;
+        await followed?.load(`/${remote}/${version}/${path.posix.basename(release.manifest)}`);
+        const bytes = await readRemoteFile(folders.remotes, release.manifest).catch(() => undefined);
+        return bytes !== undefined && integrityOf(bytes) === release.integrity;
+      },
+      markBad: (remote, version, reason) =>
+        change((now) => markBad(remote, version, { reason, now }), reason),
+      moveBack: (remote, from, to, reason) => change((now) => moveFrom(remote, from, to, now), reason),
+      reload: async () => followed?.check(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const badMarker =
-  (openStore: () => ReleaseStore | Promise<ReleaseStore>): MarkBad =>
-  async (remote, version, reason) => {
+/** Makes a function that changes the registry of the store in the name of the gateway. */
+const releaseChanger =
+  (openStore: () => ReleaseStore | Promise<ReleaseStore>) =>
+  async (change: (now: Date) => Change<unknown>, reason: string): Promise<void> => {
     const now = new Date();
-    const actor = { by: 'gateway', reason };
-    await changeRegistry(await openStore(), markBad(remote, version, { reason, now }), { actor, now });
+    await changeRegistry(await openStore(), change(now), { actor: { by: 'gateway', reason }, now });
   };
+
+/** A rollback of the version that an operator saw, also of a pinned remote, which stays pinned. */
+const moveFrom =
+  (remote: string, from: string, to: string, now: Date): Change<unknown> =>
+  (registry) => {
+    if (registry.remotes[remote]?.live !== from)
+      throw new ReleaseRefusal(`${remote} ${from} is no longer live.`);
+    return rollBack(remote, { to, evenIfPinned: true, now })(registry);
+  };
+
+/** The remotes without the page for operators. */
+function withoutOperatorRemote(source: RemotesSource): RemotesSource {
+  let shown: { from: LiveRegistry; without: LiveRegistry } | undefined;
+  return async () => {
+    const known = await source();
+    if (shown?.from !== known.live) shown = { from: known.live, without: withoutOperators(known.live) };
+    return { ...known, live: shown.without };
+  };
+}
 
 /** Writes settings into the page, as attributes of `<html>`: whether it counts and reports faults, and the push key. */
 function markPage(html: string, { insights, clientErrors, push }: Configuration): string {

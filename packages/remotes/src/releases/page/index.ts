@@ -2,4 +2,4 @@ export { integrityOf } from '../pack/integrity';
 export { PAGE_POLICY, withStyles, type PolicyDirectives } from './page-policy';
 export { releaseReader, type ReleaseReader } from './read-releases';
 export { readRemoteFile } from './remote-files';
-export { sitePage, hasRegistryBlock, type SitePage } from './site-page';
+export { sitePage, withoutOperators, hasRegistryBlock, type SitePage } from './site-page';

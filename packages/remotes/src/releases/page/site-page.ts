@@ -2,6 +2,7 @@ import {
   FIRST_REMOTES_ELEMENT_ID,
   type LiveRegistry,
   MANIFESTS_ELEMENT_ID,
+  OPERATOR_REMOTE,
   matchesScreenPath,
   REGISTRY_ELEMENT_ID,
 } from '@curbwise/contract';
@@ -42,7 +43,8 @@ export const hasRegistryBlock = (html: string): boolean => fillBlock(html, REGIS
 
 /**
  * Fills the shell's page with the registry and the manifests, and for each path with the files of its first screen. The
- * page at a path is made at the first request and is the same for every visitor.
+ * page at a path is made at the first request and is the same for every visitor. Only the page of the remote for operators
+ * names that remote: drivers need not load anything of it, nor keep it for a time without a network.
  * @param formOf turns a text into its served form
  */
 export function sitePage<Form>(
@@ -52,8 +54,7 @@ export function sitePage<Form>(
   formOf: (text: string) => Form,
 ): SitePage<Form> {
   const registryJson = JSON.stringify(live);
-  const filled = fillBlock(shell, REGISTRY_ELEMENT_ID, registryJson) ?? shell;
-  const html = fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(releases.manifests)) ?? filled;
+  const forDrivers = filledPage(shell, withoutOperators(live), releases);
   const firstRemoteAt = firstRemotesOf(shell, live);
   const routes = routesOf(shell, live);
   const isKnown = routeMatcher(routes);
@@ -62,6 +63,7 @@ export function sitePage<Form>(
   async function pageOf(name: string | undefined): Promise<MadePage<Form>> {
     const remote = name !== undefined && Object.hasOwn(live.remotes, name) ? live.remotes[name] : undefined;
     const files = remote && (await releases.firstView(remote));
+    const html = name === OPERATOR_REMOTE ? filledPage(shell, live, releases) : forDrivers;
     const page = files ? withEarlyFiles(html, files) : { html, styleHashes: [] };
     return { html: formOf(page.html), styleHashes: page.styleHashes };
   }
@@ -77,6 +79,20 @@ export function sitePage<Form>(
     registryJson: formOf(registryJson),
     routes,
   };
+}
+
+/** A registry without the remote for operators. */
+export function withoutOperators(live: LiveRegistry): LiveRegistry {
+  const { [OPERATOR_REMOTE]: _, ...remotes } = live.remotes;
+  return { ...live, remotes };
+}
+
+/** The page with a registry, and the manifests of the releases in it. */
+function filledPage(shell: string, live: LiveRegistry, { manifests }: ReadReleases): string {
+  const registry = JSON.stringify(live);
+  const named = Object.entries(manifests).filter(([manifest]) => registry.includes(JSON.stringify(manifest)));
+  const filled = fillBlock(shell, REGISTRY_ELEMENT_ID, registry) ?? shell;
+  return fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(Object.fromEntries(named))) ?? filled;
 }
 
 /** Finds the remote of the first screen at a path: from the shell's own routes, or from the screens of remotes. */

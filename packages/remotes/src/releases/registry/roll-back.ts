@@ -30,12 +30,20 @@ export const rollBack =
     return makeLive(registry, name, entry, { version: target, evenIfBad, now });
   };
 
-function earlierVersion(name: string, { history, releases }: RegistryEntry, live: string): string {
+/** The most recently live version that is not bad and was published before the given one. */
+export function earlierGoodVersion(
+  { history, releases }: Pick<RegistryEntry, 'history' | 'releases'>,
+  live: string,
+): string | undefined {
   const publishedAt = (version: string) => Date.parse(releases[version]?.publishedAt ?? '');
-  const earlier = history.find(
-    ({ version }) => publishedAt(version) < publishedAt(live) && !releases[version]?.bad,
-  );
-  if (earlier) return earlier.version;
+  return history.find(({ version }) => publishedAt(version) < publishedAt(live) && !releases[version]?.bad)
+    ?.version;
+}
+
+function earlierVersion(name: string, entry: RegistryEntry, live: string): string {
+  const { releases } = entry;
+  const earlier = earlierGoodVersion(entry, live);
+  if (earlier !== undefined) return earlier;
   const others = Object.values(releases)
     .filter(({ version, bad }) => version !== live && !bad)
     .map(({ version }) => version);

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRegistry, type LiveRegistry, screenAddress } from '@curbwise/contract';
+import { liveRegistry, type LiveRegistry, OPERATOR_REMOTE, screenAddress } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
 import { releaseReader } from '../page/read-releases';
@@ -33,7 +33,9 @@ export async function assembleStatic(root: string, target: string, now: Date): P
   // The old site stays until the new one is complete.
   const made = `${target}.new`;
   await rm(made, { recursive: true, force: true });
-  const [shell, remotes] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
+  const [shell, built] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
+  // Without a gateway there is nothing to operate.
+  const remotes = built.filter(({ name }) => name !== OPERATOR_REMOTE);
   await putFiles(made, '', shellOf(shell));
   for (const { folder, files } of remotes) await putFiles(made, folder, files);
   await copyReader(made, path.join(root, 'packages/sign-reader/dist/reader'));

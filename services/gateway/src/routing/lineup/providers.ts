@@ -6,7 +6,8 @@ import type { Provider } from '../provider/provider';
 import { describeChanges } from './describe-changes';
 import { assemble, membersOf, releaseAll, type Lineup, type LineupParts } from './lineup';
 
-type AskedBy = 'file' | 'SIGHUP';
+/** `operator`: on the admin page. */
+type AskedBy = 'file' | 'SIGHUP' | 'operator';
 
 /** The last change that took effect and changed something. */
 interface Change {

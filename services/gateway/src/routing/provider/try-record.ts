@@ -43,8 +43,16 @@ export class RecentTimes {
 
   /** The 95th percentile, by nearest rank; undefined when too few times are known. */
   get p95(): number | undefined {
-    if (this.kept.length < MIN_TIMES) return undefined;
+    return this.kept.length < MIN_TIMES ? undefined : this.percentile(PERCENTILE);
+  }
+
+  /** The median, by nearest rank; undefined when none is known. */
+  get p50(): number | undefined {
+    return this.percentile(0.5);
+  }
+
+  private percentile(share: number): number | undefined {
     const inOrder = [...this.kept].sort((one, other) => one - other);
-    return inOrder[Math.ceil(PERCENTILE * inOrder.length) - 1];
+    return inOrder[Math.ceil(share * inOrder.length) - 1];
   }
 }
