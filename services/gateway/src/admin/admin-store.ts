@@ -76,19 +76,23 @@ export function sharedAdminStore(redis: RedisConnection, logger: Logger): AdminS
       client.eval(REPLACE, 2, STATE, REVISION, before, JSON.stringify(next), next.revision),
     );
 
+  /** Of two states the one with more changes counts: a Redis that comes back empty may get an older one first. */
   async function follow(): Promise<void> {
-    const revision = await redis.ask(async (client) => Number((await client.get(REVISION)) ?? -1));
+    const revision = await redis.ask(async (client) => Number(await client.get(REVISION)));
     if (isClosed || revision === undefined || revision === current.revision) return;
     const text = await read();
-    if (text) await take(parsed(text));
-    else if (text === '' && current.revision > 0) await replace('', current);
+    if (text === undefined) return;
+    const kept = parsed(text);
+    if (kept.revision > current.revision) await take(kept);
+    else if (kept.revision < current.revision) await replace(text, current);
   }
 
   async function change(make: StateChange): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = await read();
       if (text === undefined) break;
-      const before = text === '' ? current : parsed(text);
+      const found = parsed(text);
+      const before = found.revision < current.revision ? current : found;
       const next = make(before);
       if (next === before) return;
       if ((await replace(text, next)) === 1) return take(next);
@@ -130,4 +134,5 @@ export function sharedAdminStore(redis: RedisConnection, logger: Logger): AdminS
   };
 }
 
-const parsed = (text: string): AdminState => adminStateSchema.parse(JSON.parse(text));
+const parsed = (text: string): AdminState =>
+  text === '' ? UNCHANGED : adminStateSchema.parse(JSON.parse(text));
