@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { instant, line, releaseVersion, remoteName } from './registry-parts';
 import { remoteHealthSchema } from './remote-health';
 
-/** Path at which a gateway shows operators everything that they can change. */
-export const ADMIN_OVERVIEW_PATH = '/admin/overview';
-/** Path that takes changes of operators. `/{id}/undo` below it takes one back. */
-export const ADMIN_CHANGES_PATH = '/admin/changes';
-/** The remote with the page for operators. Pages for drivers do not name it. */
-export const OPERATOR_REMOTE = 'admin';
-
 const providerName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/);
 const count = z.int().min(0);
 const ms = z.int().min(0).nullable();

@@ -1,4 +1,5 @@
 export * from './admin';
+export * from './admin-names';
 export * from './analysis';
 export * from './answer-insight-names';
 export * from './civil-time';

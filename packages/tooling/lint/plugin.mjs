@@ -16,8 +16,12 @@ import { remotesIn } from '../remotes.cjs';
 const placeOf = (/** @type {Context} */ { cwd, filename }) =>
   path.relative(cwd, filename).split(path.sep).join('/');
 
+/** The page for operators is in English only. */
+const FOR_OPERATORS = 'admin';
 /** The packages with text for drivers. */
-const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
+const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)].filter(
+  (folder) => folder !== FOR_OPERATORS,
+);
 /** Text that a driver reads or hears belongs in the files of strings, so that it exists in every language. */
 const LETTERS = '/\\p{Letter}/u';
 const WORDS = [`Literal[value=${LETTERS}]`, `TemplateLiteral > TemplateElement[value.cooked=${LETTERS}]`];

@@ -9,7 +9,7 @@ import { memoryAdminStore, sharedAdminStore, type AdminStore } from './admin-sto
 export interface AdminOverlay extends Pick<ProviderSource, 'load'> {
   readonly store: AdminStore;
   /** The configuration as it was read last, without the changes. It holds keys. */
-  configured(): ProvidersConfiguration;
+  readonly configured: () => ProvidersConfiguration;
 }
 
 /**

@@ -1,0 +1,1 @@
+module.exports = require('@curbwise/tooling/jest').domProject(__dirname);

@@ -1,0 +1,1 @@
+export { default as remote } from './remote';
