@@ -35,10 +35,11 @@ export function ChangesList({ overview: { changes }, operating: { undo, isBusy }
               <button
                 type="button"
                 className="admin__button"
+                aria-label={`Undo ${sentenceOf(change)}`}
                 disabled={isBusy}
                 onClick={() => undo(change.id)}
               >
-                Undo<span className="visually-hidden">: {sentenceOf(change)}</span>
+                Undo
               </button>
             )}
           </li>

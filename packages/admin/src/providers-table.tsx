@@ -26,7 +26,7 @@ export function ProvidersTable({ overview: { providers }, operating }: Props) {
           <tr>
             <th scope="col">Provider</th>
             <th scope="col">Photos today</th>
-            <th scope="col">Time</th>
+            <th scope="col">Reading time</th>
             <th scope="col">Cost today</th>
             <th scope="col">Same verdict</th>
             <th scope="col">Weight</th>
@@ -72,7 +72,7 @@ function ProviderRow({
         {!isShadow && all > 0 && <Meter share={today.read / all} words={percent(today.read / all)} />}
         {today.failed > 0 && <span className="admin__why">{number(today.failed)} tries failed</span>}
       </td>
-      <td data-label="Time">
+      <td data-label="Reading time">
         {typeof health?.p50Ms === 'number' ? (
           <>
             {duration(health.p50Ms)}

@@ -64,27 +64,27 @@ export function failureOf({ health }: AdminProvider): string | null {
   return `Last failure ${timeAt(at)}: ${kind.replaceAll('-', ' ')}${code}${said ? `. “${said}”` : ''}`;
 }
 
-const WHAT = { isOn: 'switch', weight: 'weight', dailyBudgetUsd: 'daily budget' };
-
 function valueOf({ what }: ChangeEntry, value: ChangeEntry['before']): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === null) return what === 'dailyBudgetUsd' ? 'no limit' : 'none';
-  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return String(value);
   return what === 'dailyBudgetUsd' ? dollars(value) : number(value);
 }
 
 /** A change in a line: `openai: weight 5 → 2`. */
 export function sentenceOf(change: ChangeEntry): string {
   const { name, what, before, after } = change;
+  if (what === 'isOn') return `${name}: switched ${after === true ? 'on' : 'off'}`;
   if (what === 'canary') return `${name}: canary ${valueOf(change, before)} ended`;
   if (what === 'live') return `${name}: rolled back ${valueOf(change, before)} → ${valueOf(change, after)}`;
-  return `${name}: ${WHAT[what]} ${valueOf(change, before)} → ${valueOf(change, after)}`;
+  const setting = what === 'weight' ? 'weight' : 'daily budget';
+  return `${name}: ${setting} ${valueOf(change, before)} → ${valueOf(change, after)}`;
 }
 
 type Version = NonNullable<AdminRemote['health']>['versions'][number];
 
-/** How often a version failed: `1.2% of 500 clients failed`. */
+/** How often a version failed, with the confidence interval: `1.2% of 500 clients failed (0.5–2.6%)`. */
 export function rateWords({ clients, rate }: Version): string {
   if (!rate) return 'no client yet';
-  return `${percent(rate.share)} of ${number(clients)} client${clients === 1 ? '' : 's'} failed`;
+  const interval = `${percent(rate.low).slice(0, -1)}–${percent(rate.high)}`;
+  return `${percent(rate.share)} of ${number(clients)} client${clients === 1 ? '' : 's'} failed (${interval})`;
 }
