@@ -2,7 +2,7 @@ import type { AdminOverview, AdminProvider } from '@curbwise/contract';
 import { Meter } from './meter';
 import { ValueField } from './value-field';
 import type { Operating } from './use-overview';
-import { dollars, duration, failureOf, number, percent, stateOf } from './words';
+import { countOf, dollars, duration, failureOf, number, percent, stateOf } from './words';
 
 interface Props {
   overview: AdminOverview;
@@ -18,8 +18,8 @@ export function ProvidersTable({ overview: { providers }, operating }: Props) {
         Providers
       </h2>
       <p className="text-soft">
-        Photos are shared by weight; weight 0 is asked only when others fail. Changes apply at once and do not
-        touch the configuration.
+        Photos are shared by weight; weight 0 is asked only when others fail. “Same verdict” compares with the
+        shadow. Changes apply at once, on top of the configuration.
       </p>
       <table className="admin__table">
         <thead>
@@ -61,7 +61,8 @@ function ProviderRow({
   return (
     <tr data-off={!isOn || undefined}>
       <th scope="row">
-        <span className="admin__name">{name}</span> <span className="text-soft">{model}</span>
+        <span className="admin__name">{name}</span>
+        <span className="admin__why">{model}</span>
         <span className="admin__state" data-tone={tone}>
           {words}
         </span>
@@ -70,7 +71,9 @@ function ProviderRow({
       <td data-label="Photos today">
         {number(today.read)}
         {!isShadow && all > 0 && <Meter share={today.read / all} words={percent(today.read / all)} />}
-        {today.failed > 0 && <span className="admin__why">{number(today.failed)} tries failed</span>}
+        {today.failed > 0 && (
+          <span className="admin__why">{countOf(today.failed, 'try', 'tries')} failed</span>
+        )}
       </td>
       <td data-label="Reading time">
         {typeof health?.p50Ms === 'number' ? (
@@ -94,7 +97,7 @@ function ProviderRow({
         {agreement ? (
           <>
             {percent(agreement.agreed / agreement.compared)}
-            <span className="admin__why">of {number(agreement.compared)} with the shadow</span>
+            <span className="admin__why">of {number(agreement.compared)}</span>
           </>
         ) : (
           <None />

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@curbwise/contract';
 import type { Tone } from '@curbwise/ui';
-import { dollars, number, stateOf } from './words';
+import { countOf, dollars, number, stateOf } from './words';
 
 /** The day at a glance: who reads, how many photos, what it cost, what is on trial. */
 export function Summary({ overview: { providers, budget, remotes } }: { overview: AdminOverview }) {
@@ -21,7 +21,7 @@ export function Summary({ overview: { providers, budget, remotes } }: { overview
       <Figure
         label="Photos read today"
         value={number(read)}
-        note={failed === 0 ? 'No try failed' : `${number(failed)} tries failed`}
+        note={failed === 0 ? 'No try failed' : `${countOf(failed, 'try', 'tries')} failed`}
       />
       <Figure
         label="Spent today"

@@ -16,6 +16,10 @@ export const percent = (share: number) => percents.format(share);
 
 export const number = (value: number) => plain.format(value);
 
+/** A number of things: `1 photo`, `12 photos`. @param one the word for one of them; others end in `s` */
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
 /** Milliseconds: `420 ms`, `1.3 s`. */
 export const duration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
@@ -86,5 +90,5 @@ type Version = NonNullable<AdminRemote['health']>['versions'][number];
 export function rateWords({ clients, rate }: Version): string {
   if (!rate) return 'no client yet';
   const interval = `${percent(rate.low).slice(0, -1)}–${percent(rate.high)}`;
-  return `${percent(rate.share)} of ${number(clients)} client${clients === 1 ? '' : 's'} failed (${interval})`;
+  return `${percent(rate.share)} of ${countOf(clients, 'client')} failed (${interval})`;
 }
