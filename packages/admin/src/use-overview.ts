@@ -7,7 +7,7 @@ import { sentenceOf } from './words';
 const REFRESH_MS = 4_000;
 
 /** What became of the last change. */
-export interface Result {
+interface Result {
   isRefusal: boolean;
   words: string;
   /** The change that can be taken back from here. */

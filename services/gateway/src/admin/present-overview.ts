@@ -39,7 +39,7 @@ function wholeBudget({ budget, providers }: Routing) {
 }
 
 /** What is in effect for a configured provider; undefined for any other name. */
-export function effectiveIn({ configured, store }: AdminOverlay, name: string) {
+function effectiveIn({ configured, store }: AdminOverlay, name: string) {
   const settings = configured().providers.find((one) => one.name === name);
   return settings && effectiveOf(settings, store.current.providers[name]);
 }
