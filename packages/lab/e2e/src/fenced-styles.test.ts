@@ -7,7 +7,7 @@ import { serveSite } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-const REMOTES = ['scanner', 'verdict', 'legal'];
+const REMOTES = ['scanner', 'verdict', 'legal', 'admin'];
 const served = serveSite();
 
 test.each(REMOTES)('the built styles of %s apply only inside it', (name) => {

@@ -8,6 +8,8 @@ const dist = (name: string) => path.join(__dirname, '../../..', name, 'dist');
 
 describe('legal', () => describeRemote({ dist: dist('legal'), hosts: '>=1.0.0 <2' }));
 
+describe('admin', () => describeRemote({ dist: dist('admin'), hosts: '>=1.0.0 <2' }));
+
 describe('scanner', () =>
   describeRemote({ dist: dist('scanner'), hosts: '>=1.2.0 <2', views: ['main', 'next'] }));
 

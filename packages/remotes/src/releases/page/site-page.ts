@@ -83,8 +83,9 @@ export function sitePage<Form>(
 
 /** A registry without the remote for operators. */
 export function withoutOperators(live: LiveRegistry): LiveRegistry {
-  const { [OPERATOR_REMOTE]: _, ...remotes } = live.remotes;
-  return { ...live, remotes };
+  const without = <One>({ [OPERATOR_REMOTE]: _, ...others }: Record<string, One>) => others;
+  const { remotes, trials } = live;
+  return { ...live, remotes: without(remotes), ...(trials && { trials: without(trials) }) };
 }
 
 /** The page with a registry, and the manifests of the releases in it. */

@@ -1,9 +1,9 @@
-import type { Registry } from '@curbwise/contract';
+import { OPERATOR_REMOTE, type Registry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { type Change, entryOf, knownEntry, withEntry } from './change';
 
 /** Remotes that every site is built with. */
-const BUILT_IN_REMOTES: readonly string[] = ['scanner', 'verdict', 'legal'];
+const BUILT_IN_REMOTES: readonly string[] = ['scanner', 'verdict', 'legal', OPERATOR_REMOTE];
 
 export interface RemovedRemote {
   /** The version that visitors got. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OPERATOR_REMOTE } from '@curbwise/contract';
 import { integrityOf } from '../pack/integrity';
 import { temporaryFolders, writeBuiltRemote } from '../testing';
 import { writeBuiltSite } from '../testing/write-built-site';
@@ -54,6 +55,13 @@ test('a page says that there is no gateway, and which remotes are live, with rel
   expect(Object.keys(blockOf(html, 'curbwise-manifests') as object)).toEqual(manifests);
   for (const manifest of manifests) await expect(read(manifest)).resolves.toContain('metaData');
   expect(html).not.toContain('"/remotes/');
+});
+
+test('has no page for operators, because there is nothing to operate', async () => {
+  await writeBuiltRemote(path.join(root, 'packages'), { name: OPERATOR_REMOTE });
+  await assemble();
+  expect(await read('registry.json')).not.toContain(OPERATOR_REMOTE);
+  expect(await readdir(path.join(target, 'remotes'))).toEqual(['legal', 'scanner']);
 });
 
 test('the policy of a page allows only its own script and styles, and precedes them', async () => {
