@@ -1,4 +1,5 @@
 import type { AdminOverview } from '@curbwise/contract';
+import { focusHeading } from './focus';
 import type { Operating } from './use-overview';
 import { sentenceOf, timeAt } from './words';
 
@@ -8,10 +9,10 @@ interface Props {
 }
 
 /** The latest changes, newest first. Those that are still in effect can be taken back. */
-export function ChangesList({ overview: { changes }, operating: { undo, isBusy } }: Props) {
+export function ChangesList({ overview: { changes }, operating: { undo } }: Props) {
   return (
     <section className="admin__card" aria-labelledby="admin-changes">
-      <h2 id="admin-changes" className="heading">
+      <h2 id="admin-changes" tabIndex={-1} className="heading">
         Changes
       </h2>
       {changes.length === 0 && (
@@ -36,8 +37,10 @@ export function ChangesList({ overview: { changes }, operating: { undo, isBusy }
                 type="button"
                 className="admin__button"
                 aria-label={`Undo ${sentenceOf(change)}`}
-                disabled={isBusy}
-                onClick={() => undo(change.id)}
+                onClick={({ currentTarget }) => {
+                  focusHeading(currentTarget);
+                  undo(change.id);
+                }}
               >
                 Undo
               </button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@curbwise/ui';
 import { ChangesList } from './changes-list';
 import { ProvidersTable } from './providers-table';
@@ -37,6 +37,10 @@ export function OperatorPage() {
 function TokenForm({ refusal, onToken }: { refusal: string | null; onToken: (token: string) => void }) {
   const [typed, setTyped] = useState('');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus();
+  }, [refusal]);
   return (
     <form
       className="admin__token"
@@ -51,6 +55,7 @@ function TokenForm({ refusal, onToken }: { refusal: string | null; onToken: (tok
       </p>
       <label htmlFor={id}>Token of the gateway</label>
       <input
+        ref={input}
         id={id}
         type="password"
         autoComplete="off"
@@ -79,12 +84,20 @@ const KEPT = {
 function Operations({ token, onLeave }: { token: string; onLeave: (words: string | null) => void }) {
   const operating = useOverview(token, onLeave);
   const { overview, problem } = operating;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isShown = overview !== null;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isShown) title.current?.focus();
+  }, [isShown]);
   if (!overview) return <p role="status">{problem ?? 'Asking the gateway…'}</p>;
   return (
     <>
       <header className="admin__head">
         <div>
-          <h1 className="admin__title">Operations</h1>
+          <h1 ref={title} tabIndex={-1} className="admin__title">
+            Operations
+          </h1>
           <p className="text-soft">
             Updated {timeAt(overview.at)}. {KEPT[overview.kept]}
           </p>

@@ -55,7 +55,7 @@ function ProviderRow({
 }) {
   const { name, model, isShadow, isOn, health, today, agreement, spentUsd } = provider;
   const { weight, dailyBudgetUsd, configured, hasPrice } = provider;
-  const { act, isBusy } = operating;
+  const { act } = operating;
   const { words, tone } = stateOf(provider);
   const failure = failureOf(provider);
   return (
@@ -80,7 +80,7 @@ function ProviderRow({
           <>
             {duration(health.p50Ms)}
             <span className="admin__why">
-              {health.p95Ms === null ? 'median' : `95 %: ${duration(health.p95Ms)}`}
+              {health.p95Ms === null ? 'median' : `95%: ${duration(health.p95Ms)}`}
             </span>
           </>
         ) : (
@@ -112,7 +112,6 @@ function ProviderRow({
             value={weight}
             configured={configured.weight}
             min={0}
-            isBusy={isBusy}
             onChange={(value) => act({ what: 'weight', provider: name, value })}
           />
         )}
@@ -127,7 +126,6 @@ function ProviderRow({
             value={dailyBudgetUsd}
             configured={configured.dailyBudgetUsd}
             min={0.01}
-            isBusy={isBusy}
             onChange={(value) => act({ what: 'dailyBudgetUsd', provider: name, value })}
           />
         )}
@@ -142,7 +140,6 @@ function ProviderRow({
             className="admin__switch"
             aria-checked={isOn}
             aria-label={`Ask ${name}`}
-            disabled={isBusy}
             onClick={() => act({ what: 'isOn', provider: name, value: !isOn })}
           >
             <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>

@@ -1,5 +1,6 @@
 import type { AdminOverview, AdminRemote } from '@curbwise/contract';
 import { FaultChart } from './fault-chart';
+import { focusHeading } from './focus';
 import type { Operating } from './use-overview';
 import { number } from './words';
 
@@ -12,11 +13,11 @@ interface Props {
 export function RemotesTable({ overview: { remotes }, operating }: Props) {
   return (
     <section className="admin__card" aria-labelledby="admin-remotes">
-      <h2 id="admin-remotes" className="heading">
+      <h2 id="admin-remotes" tabIndex={-1} className="heading">
         Versions and canaries
       </h2>
       <p className="text-soft">
-        The chart shows the share of clients that reported a fault, with its 95 % confidence interval. A
+        The chart shows the share of clients that reported a fault, with its 95% confidence interval. A
         version whose canary ends is marked as bad; promoting it again needs <code>--even-if-bad</code>.
       </p>
       <table className="admin__table">
@@ -39,13 +40,7 @@ export function RemotesTable({ overview: { remotes }, operating }: Props) {
   );
 }
 
-function RemoteRow({
-  remote: shown,
-  operating: { act, isBusy },
-}: {
-  remote: AdminRemote;
-  operating: Operating;
-}) {
+function RemoteRow({ remote: shown, operating: { act } }: { remote: AdminRemote; operating: Operating }) {
   const { remote, live, canary, rollBackTo, health } = shown;
   const [fault] = health?.lastFaults ?? [];
   return (
@@ -62,7 +57,7 @@ function RemoteRow({
         {live ?? 'none'}
       </td>
       <td data-label="Canary" className="admin__version">
-        {canary ? `${canary.version} · ${canary.percent} %` : <span className="text-soft">none</span>}
+        {canary ? `${canary.version} · ${canary.percent}%` : <span className="text-soft">none</span>}
       </td>
       <td data-label="Faults" className="admin__chart">
         {health ? (
@@ -76,8 +71,10 @@ function RemoteRow({
           <button
             type="button"
             className="admin__button"
-            disabled={isBusy}
-            onClick={() => act({ what: 'canary', remote, version: canary.version })}
+            onClick={({ currentTarget }) => {
+              focusHeading(currentTarget);
+              act({ what: 'canary', remote, version: canary.version });
+            }}
           >
             End canary<span className="visually-hidden"> of {remote}</span>
           </button>
@@ -86,8 +83,10 @@ function RemoteRow({
           <button
             type="button"
             className="admin__button"
-            disabled={isBusy}
-            onClick={() => act({ what: 'live', remote, version: live, to: rollBackTo })}
+            onClick={({ currentTarget }) => {
+              focusHeading(currentTarget);
+              act({ what: 'live', remote, version: live, to: rollBackTo });
+            }}
           >
             Roll back<span className="visually-hidden"> {remote}</span> to {rollBackTo}
           </button>

@@ -19,7 +19,6 @@ export interface Operating {
   /** Why what is shown may be out of date. */
   problem: string | null;
   result: Result | null;
-  isBusy: boolean;
   /** Why, for the next change. */
   reason: string;
   setReason: (reason: string) => void;
@@ -36,10 +35,11 @@ export function useOverview(token: string, onWrongToken: (words: string) => void
   const [overview, setOverview] = useState<AdminOverview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   /** The number of the latest request: an earlier answer never replaces a later one. */
   const latest = useRef(0);
+  /** A second press is ignored. A button that is disabled meanwhile would lose the focus. */
+  const isBusy = useRef(false);
 
   const refuse = useCallback(
     (error: unknown): string => {
@@ -82,7 +82,8 @@ export function useOverview(token: string, onWrongToken: (words: string) => void
   }, [refresh]);
 
   const send = async (request: () => Promise<AdminOverview>) => {
-    setBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       const changed = await request();
       latest.current += 1;
@@ -94,7 +95,7 @@ export function useOverview(token: string, onWrongToken: (words: string) => void
     } catch (error) {
       setResult({ isRefusal: true, words: refuse(error) });
     } finally {
-      setBusy(false);
+      isBusy.current = false;
     }
   };
 
@@ -102,7 +103,6 @@ export function useOverview(token: string, onWrongToken: (words: string) => void
     overview,
     problem,
     result,
-    isBusy,
     reason,
     setReason,
     act(change) {

@@ -7,13 +7,12 @@ interface Props {
   /** The value that the configuration has; null: none. */
   configured: number | null;
   min: number;
-  isBusy: boolean;
   /** @param value null: as configured */
   onChange: (value: number | null) => void;
 }
 
 /** A number that is set with Enter or its button, which appears when the number differs. Leaving it empty sets nothing. */
-export function ValueField({ label, unit, value, configured, min, isBusy, onChange }: Props) {
+export function ValueField({ label, unit, value, configured, min, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? String(value ?? '');
   const number = Number(shown);
@@ -26,6 +25,7 @@ export function ValueField({ label, unit, value, configured, min, isBusy, onChan
         event.preventDefault();
         if (!isNew || !isValid) return;
         setDraft(null);
+        focusInput(event.currentTarget);
         onChange(number);
       }}
     >
@@ -37,19 +37,25 @@ export function ValueField({ label, unit, value, configured, min, isBusy, onChan
         autoComplete="off"
         placeholder="no limit"
         aria-invalid={(isNew && !isValid) || undefined}
-        disabled={isBusy}
         value={shown}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setDraft(null)}
         onBlur={() => !isNew && setDraft(null)}
       />
       {isNew && (
-        <button type="submit" className="admin__button" disabled={isBusy || !isValid}>
+        <button type="submit" className="admin__button" disabled={!isValid}>
           Set
         </button>
       )}
       {!isNew && value !== configured && (
-        <button type="button" className="admin__link" disabled={isBusy} onClick={() => onChange(null)}>
+        <button
+          type="button"
+          className="admin__link"
+          onClick={({ currentTarget }) => {
+            focusInput(currentTarget.form);
+            onChange(null);
+          }}
+        >
           Back to {configured ?? 'no limit'}
           <span className="visually-hidden">, {label}</span>
         </button>
@@ -57,3 +63,6 @@ export function ValueField({ label, unit, value, configured, min, isBusy, onChan
     </form>
   );
 }
+
+/** The button that was pressed is about to go. */
+const focusInput = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

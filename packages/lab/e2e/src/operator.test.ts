@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { adminOverviewSchema, type AdminOverview } from '@curbwise/contract';
 import { startGateway, type GatewayProcess } from './gateway-process';
+import { allIsKept, keptFiles } from './kept-site';
 import { NO_READER } from './provider';
 import { releaseCommand } from './release-command';
 import {
@@ -11,6 +12,7 @@ import {
   openPage,
   PHONE,
   sidewaysOverflow,
+  touch,
   type WatchedPage,
 } from './scan-page';
 import { copySite, type SiteCopy } from './site-copy';
@@ -106,6 +108,7 @@ test('switches a provider off and on again, with the keyboard, with a reason', a
   await page.keyboard.press('Space');
   await page.getByRole('status').getByText('north: switched off.').waitFor();
   expect(await readers()).toEqual(['south']);
+  expect(await asked.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await asked.getAttribute('aria-checked')).toBe('false');
   expect((await overview()).changes[0]).toMatchObject({ name: 'north', reason: 'It answers slowly' });
   await page.getByRole('switch', { name: 'Ask south' }).click();
@@ -185,10 +188,12 @@ test('drivers load nothing of it', async () => {
   const { page, requests, everythingHasCome } = await openPage(await sharedBrowser(), gateway.url, {
     serviceWorkers: 'allow',
   });
-  await page.mouse.click(1, 1);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await touch(page);
+  await allIsKept(page);
   await everythingHasCome();
-  expect(requests.filter((pathname) => pathname.includes('/admin/'))).toEqual([]);
+  const kept = await keptFiles(page);
+  expect(kept.some((pathname) => pathname.startsWith('/remotes/legal/'))).toBe(true);
+  expect([...kept, ...requests].filter((pathname) => pathname.includes('/admin/'))).toEqual([]);
   expect(await page.locator('#curbwise-registry').textContent()).not.toContain('/remotes/admin/');
   await page.context().close();
 });

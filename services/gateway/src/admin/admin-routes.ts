@@ -9,7 +9,7 @@ import { changeRemote, followWithdrawals } from './change-remote';
 import { presentOverview, type AdminParts } from './present-overview';
 import type { StateChange } from './admin-store';
 
-/** More than fast clicks of several operators behind one address, and few enough to make guessing a token hopeless. */
+/** More than fast clicks of several operators behind one address. */
 const CHANGES_PER_MINUTE = 60;
 const MAX_BODY_BYTES = 2_000;
 
@@ -53,8 +53,13 @@ export function adminRoutes(base: Base, token: string, parts: AdminParts): void 
     const [made] = store.current.changes;
     if (!made || made.id === before?.changes[0]?.id) return;
     if (lastRefusal) {
-      const { providers = {}, changes = [] } = before ?? {};
-      await store.change((state) => ({ ...state, providers, changes, revision: state.revision + 1 }));
+      const { [made.name]: override = {} } = before?.providers ?? {};
+      await store.change((state) => ({
+        ...state,
+        revision: state.revision + 1,
+        providers: { ...state.providers, [made.name]: override },
+        changes: state.changes.filter(({ id }) => id !== made.id),
+      }));
       throw problem('conflict', `The providers have not changed. ${lastRefusal.reason}`);
     }
     logger.info({ change: made }, 'an operator changed a provider');

@@ -66,7 +66,7 @@ interface OperatorAction {
   readonly perMinute: number;
 }
 
-/** Adds a `POST` route with which the operator changes something, answered in JSON. It is limited, as guesses of the token are. */
+/** Adds a `POST` route with which the operator changes something, answered in JSON. Requests with a wrong token count, too. */
 export function operatorAction(
   { router, rateLimit }: Pick<Base, 'router' | 'rateLimit'>,
   { path, token, perMinute }: OperatorAction,
