@@ -51,7 +51,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { siteDirectory, deadlineMs, drainMs } = configuration;
   let closed: Promise<void> | undefined;
   const metrics = openMetrics(configuration.revision);
-  const stores = openStores(configuration, metrics, logger, parts.redisTimes);
+  const stores = await openStores(configuration, metrics, logger, parts.redisTimes);
   const admin = configuration.adminPage
     ? adminOverlay(parts.load, configuration.reading, logger, stores.redis)
     : undefined;

@@ -8,7 +8,7 @@ import { memoryReadingCache } from './cache/memory-reading-cache';
 import type { ReadingCache } from './cache/reading-cache';
 import { redisReadingCache } from './cache/redis-reading-cache';
 import type { Configuration } from './configuration/configuration';
-import { connectRedis, showRedis, type RedisConnection, type RedisTimes } from './redis/redis-connection';
+import type { RedisConnection, RedisTimes } from './redis/redis-connection';
 
 /** What a gateway stores across requests, and may share with other gateways. */
 export interface Stores {
@@ -18,15 +18,14 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** Opens the configured stores, in memory or in Redis. Does not wait for Redis. */
-export function openStores(
+/** Opens the configured stores, in memory or in Redis, whose client is loaded only then. Does not wait for Redis. */
+export async function openStores(
   { redisUrl, cacheBytes }: Configuration,
   metrics: Registry,
   logger: Logger,
   redisTimes?: RedisTimes,
-): Stores {
-  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger, redisTimes);
-  if (redis) showRedis(metrics, redis);
+): Promise<Stores> {
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, metrics, logger, redisTimes);
   const cache = cacheBytes > 0 ? openCache(cacheBytes, redis) : null;
   const spending = redis ? redisSpending(redis) : memorySpending();
   return {
@@ -39,6 +38,13 @@ export function openStores(
       await redis?.close();
     },
   };
+}
+
+async function openRedis(url: string, metrics: Registry, logger: Logger, times?: RedisTimes) {
+  const { connectRedis, showRedis } = await import(/* webpackMode: "eager" */ './redis/redis-connection');
+  const redis = connectRedis(url, logger, times);
+  showRedis(metrics, redis);
+  return redis;
 }
 
 function openCache(bytes: number, redis: RedisConnection | undefined): ReadingCache {

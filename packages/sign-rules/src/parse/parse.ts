@@ -226,5 +226,25 @@ export function parse(
   return parseIn(languages, panels);
 }
 
-/** Reads the panels of a sign, as {@link parse}, and says how each was read, for the examination of a testimony. */
-export const parsePanels = (panels: readonly Panel[]): ParsedSign => parseSign(languagesOfSigns(), panels);
+/**
+ * How many signs are remembered, of some 20 KB each. A city repeats its signs, and a sign is analysed again for other
+ * drivers, minutes and days.
+ */
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, { sign: ParsedSign; in: Languages }>();
+
+/**
+ * Reads the panels of a sign, as {@link parse}, and says how each was read, for the examination of a testimony. Signs with
+ * the same words, arrows and symbols may get the same object.
+ */
+export function parsePanels(panels: readonly Panel[]): ParsedSign {
+  const languages = languagesOfSigns();
+  const key = JSON.stringify(panels.map((panel) => [wordsOfPanel(panel), panel.arrow, panel.symbol]));
+  const known = remembered.get(key);
+  remembered.delete(key);
+  const sign = known?.in === languages ? known.sign : parseSign(languages, panels);
+  remembered.set(key, { sign, in: languages });
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return sign;
+}

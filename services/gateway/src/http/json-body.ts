@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_REQUEST_BYTES } from '@curbwise/contract';
 import type { Context } from 'koa';
-import { koaBody } from 'koa-body';
 import type { GatewayMiddleware, GatewayState } from './gateway-state';
 import { problem } from './problems';
 import { malformed, readBody } from './read-body';
@@ -44,20 +43,24 @@ export async function parseJson(ctx: Context, bytes: Buffer): Promise<unknown> {
     throw problem('invalid-request', 'Send the fields of a request, and no others.');
   const plain = plainObject(bytes);
   if (plain !== null) return (ctx.request.body = plain);
+  const parseWithCare = await carefulParser();
   await parseWithCare(withBody(ctx, bytes), () => Promise.resolve());
   return ctx.request.body;
 }
 
-/** Parses a body strictly, and fails if anything is wrong with it. */
-const parseWithCare = koaBody({
-  jsonLimit: MAX_REQUEST_BYTES,
-  jsonTypes: [MEDIA_TYPE],
-  text: false,
-  urlencoded: false,
-  onError: () => {
-    throw malformed();
-  },
-});
+/** Parses a body strictly, and fails if anything is wrong with it. Loaded with the first unusual body. */
+async function carefulParser() {
+  const { koaBody } = await import('koa-body');
+  return koaBody({
+    jsonLimit: MAX_REQUEST_BYTES,
+    jsonTypes: [MEDIA_TYPE],
+    text: false,
+    urlencoded: false,
+    onError: () => {
+      throw malformed();
+    },
+  });
+}
 
 /**
  * Parses the usual JSON object at a tenth of the cost.

@@ -19,7 +19,7 @@ import { inSpan } from '../tracing/in-span';
 import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
 import type { dailyQuota } from './daily-quota';
 import { photoToFind } from './decode-photo';
-import { judge, readingJudge } from './judge-reading';
+import { holidaysOf, judge, readingJudge } from './judge-reading';
 import type { KnownPhotos } from './photo-body';
 import { readAndLog } from './read-and-log';
 import type { ReadingState } from './reading-state';
@@ -76,7 +76,8 @@ export function handleOpenAiVision({
       const { provider, source } = found;
       if (source === 'hit') known.add(photo.digest);
       tell?.({ stage: 'judging' });
-      const question = { time: clock.time, context, words };
+      const findHolidays = await holidaysOf(context);
+      const question = { time: clock.time, context, words, findHolidays };
       const { analysis, decidedBy, agreed, body, witness } = await inSpan('judge', {}, (describe) => {
         const judged = judgeReading(found, question);
         describe({

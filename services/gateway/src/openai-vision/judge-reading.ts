@@ -7,9 +7,8 @@ import {
   type AnalysisResponse,
   type Provenance,
 } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/sign-rules/holidays';
 import { withLaws } from '@curbwise/sign-rules/laws';
-import { analyse, hearWitness, type Phrasebook } from '@curbwise/sign-rules';
+import { analyse, hearWitness, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ReadingFound } from '../routing/readings/readings';
@@ -22,6 +21,7 @@ export interface Question {
   readonly time: LocalDateTime;
   readonly context: Context | undefined;
   readonly words: Phrasebook;
+  readonly findHolidays: FindHolidays | undefined;
 }
 
 export interface JudgedReading {
@@ -33,8 +33,16 @@ export interface JudgedReading {
   readonly body: string;
 }
 
+/** The calendars of the world, 12 MB in memory, loaded with the first place that a driver says. */
+export async function holidaysOf(context: Context | undefined): Promise<FindHolidays | undefined> {
+  if (!context?.place) return undefined;
+  const { findHolidays } = await import(/* webpackMode: "eager" */ '@curbwise/sign-rules/holidays');
+  return findHolidays;
+}
+
 /** Judges a reading for one question, with the testimony of a model only where that is used. */
-export function judge(reading: SignReading, { time, context, words }: Question, witness: WitnessMode) {
+export function judge(reading: SignReading, question: Question, witness: WitnessMode) {
+  const { time, context, words, findHolidays } = question;
   const known = context && withLaws(context, time);
   return analyse(reading, time, known, words, findHolidays, witness === 'use' ? hearWitness : undefined);
 }

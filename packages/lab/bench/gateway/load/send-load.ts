@@ -7,16 +7,17 @@ import type { VariedPhoto } from './varied-photo';
 /** Number of the next photo and client. It continues from load to load, so that all of them are new to every server. */
 let next = 0;
 
-/** Sends a load, one request at a time over each connection, and measures the answers. */
-export async function sendLoad(load: Load, photo: VariedPhoto): Promise<LoadResult> {
-  const requests = preparedRequests(load, photo);
+/** Sends a load, one request at a time and one of the photos over each connection, and measures the answers. */
+export async function sendLoad(load: Load, photos: readonly VariedPhoto[]): Promise<LoadResult> {
+  const prepared = photos.map((photo) => preparedRequests(load, photo));
   const last = next + load.requests;
   const times: number[] = [];
   const failures: Record<string, number> = {};
   let cached = 0;
   const fail = (what: string) => (failures[what] = (failures[what] ?? 0) + 1);
 
-  async function sendInTurn(client: Client): Promise<void> {
+  async function sendInTurn(client: Client, connection: number): Promise<void> {
+    const requests = prepared[connection % prepared.length]!;
     const body = requests.body();
     while (next < last) {
       const number = next++;

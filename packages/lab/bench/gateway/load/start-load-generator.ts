@@ -21,10 +21,10 @@ export function forkOnCore(core: number, program: string, args: readonly string[
 /**
  * Starts the load generator.
  * @param folder the folder of the bundled programs
- * @param photo the file of the photo to send
+ * @param photos the files of the photos to send
  */
-export function startLoadGenerator(folder: string, core: number, photo: string): LoadGenerator {
-  const child = forkOnCore(core, path.join(folder, 'load-generator.js'), [photo]);
+export function startLoadGenerator(folder: string, core: number, photos: readonly string[]): LoadGenerator {
+  const child = forkOnCore(core, path.join(folder, 'load-generator.js'), photos);
   const exited = once(child, 'exit');
   return {
     async send(load) {

@@ -7,6 +7,8 @@ import { processFigures } from '@curbwise/gateway/inside';
 /** A server in its own process, on one core. */
 export interface MeasuredProcess {
   readonly url: string;
+  /** From its start to its first answer, in milliseconds. */
+  readonly readyMs: number;
   /** CPU time since the start, in milliseconds: user and system, all threads, and children that have ended. */
   cpuMs(): number;
   /** Peak resident memory, in bytes. */
@@ -38,6 +40,7 @@ export async function startMeasured({
   environment,
 }: Program): Promise<MeasuredProcess> {
   const port = await freePort();
+  const begun = performance.now();
   const child = spawn(
     'taskset',
     ['-c', String(core), process.execPath, ...nodeOptions, file, ...args(port)],
@@ -49,11 +52,11 @@ export async function startMeasured({
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const isUp = () => child.exitCode === null && child.signalCode === null;
-  const begun = performance.now();
   while (!(await answers(url))) {
     if (!isUp() || performance.now() - begun > START_MS) throw new Error(`${file} does not answer`);
-    await pause(50);
+    await pause(10);
   }
+  const readyMs = performance.now() - begun;
   const figures = () => {
     const found = processFigures(child.pid ?? 0);
     if (!found) throw new Error(`${file} has ended`);
@@ -61,6 +64,7 @@ export async function startMeasured({
   };
   return {
     url,
+    readyMs,
     cpuMs: () => figures().cpuMs,
     peakBytes: () => figures().peakRss,
     async end() {

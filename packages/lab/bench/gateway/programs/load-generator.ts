@@ -1,11 +1,11 @@
-/** Sends the loads that its parent asks for, and reports the results. Its argument is the file of the photo. */
+/** Sends the loads that its parent asks for, and reports the results. Its arguments are the files of the photos. */
 import { readFileSync } from 'node:fs';
 import type { Load } from '../load/load-messages';
 import { sendLoad } from '../load/send-load';
 import { variedPhoto } from '../load/varied-photo';
 
-const photo = variedPhoto(readFileSync(process.argv[2] ?? ''));
+const photos = process.argv.slice(2).map((file) => variedPhoto(readFileSync(file)));
 
 process.on('message', (load: Load) => {
-  void sendLoad(load, photo).then((result) => process.send?.(result));
+  void sendLoad(load, photos).then((result) => process.send?.(result));
 });
