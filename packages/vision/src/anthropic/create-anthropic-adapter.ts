@@ -7,7 +7,6 @@ import { listingAt } from '../models/model-listing';
 import { pooledFetch } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
-import { faultOfErrorAnswer } from './error-answer';
 import { readingOfMessage } from './message-answer';
 import { messageBody } from './message-request';
 import { thinkingFieldsOf } from './thinking-fields';
@@ -46,7 +45,6 @@ export function createAnthropicAdapter({
       return fetch(`${api}/messages`, { method: 'POST', headers, body, signal });
     },
     readingOf: readingOfMessage,
-    faultOf: faultOfErrorAnswer,
     close,
   });
   const modelUrl = `${api}/models/${encodeURIComponent(model)}`;

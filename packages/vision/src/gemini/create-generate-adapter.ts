@@ -4,7 +4,6 @@ import type { Effort } from '../models/effort';
 import { pooledFetch } from '../pooled-fetch';
 import type { Quote } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
-import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
 import { thinkingConfigOf } from './thinking-config';
@@ -67,7 +66,6 @@ export function createGenerateAdapter({
       return (await send(body, request, signal)).answer;
     },
     readingOf: readingOfAnswer,
-    faultOf: faultOfErrorAnswer,
     async close() {
       await Promise.all([close(), credential.close()]);
     },

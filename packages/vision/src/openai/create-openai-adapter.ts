@@ -8,9 +8,9 @@ import { quoteWithout } from '../said/quote';
 import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
 import { chatBody } from './chat-request';
-import { ChatClient, withReadableErrors } from './chat-client';
+import { bodyOf, ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
-import { failedGenerationIn } from './error-causes';
+import { failedGenerationIn } from './failed-generation';
 import { LearntDialect } from './learnt-dialect';
 import { isApiError, mapOpenAiError } from './map-openai-error';
 
@@ -65,7 +65,7 @@ export function createOpenAiAdapter({
       // The same as `chat.completions.create`, but with a body that is already JSON.
       return { asked, body: await client.post<unknown>('/chat/completions', { body, headers, signal }) };
     } catch (error) {
-      const rejected = isApiError(error) ? failedGenerationIn(error.error) : null;
+      const rejected = isApiError(error) ? failedGenerationIn(bodyOf(error)) : null;
       const reading = rejected && readingOfFailedGeneration(rejected.content, asked);
       if (reading) return { reading };
       throw error;

@@ -96,7 +96,7 @@ test.each<[string, Family, number, unknown, string, string]>([
     'openai',
     400,
     { status: 'failure', message: 'The header x-portkey-provider is required' },
-    'refused',
+    'misconfigured',
     'The header x-portkey-provider is required',
   ],
   [

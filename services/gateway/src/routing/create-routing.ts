@@ -135,5 +135,5 @@ function sentenceOfFault(kind: AdapterErrorKind): string {
   if (isAccountFault(kind)) return 'a provider rejects its key, or the account behind it cannot pay';
   return kind === 'unknown-model'
     ? 'a provider does not have its model, or no longer'
-    : 'a provider does not know its model or its address';
+    : 'a provider does not take requests as they are configured: address, headers or model';
 }
