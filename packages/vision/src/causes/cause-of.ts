@@ -62,7 +62,7 @@ function meaningOfWords(sentence: string, { param }: NamedFault, byStatus: Adapt
   const isTold = (meaning: Meaning) =>
     ALWAYS_TOLD.has(meaning) ||
     (isOpen(byStatus) && param === '') ||
-    (meaning === 'of-photo' && byStatus === 'unauthorized');
+    (meaning === 'of-photo' && (isOpen(byStatus) || byStatus === 'unauthorized'));
   return KNOWN_WORDS.find(
     ({ meaning, words }) => isTold(meaning) && words.some((pattern) => pattern.test(sentence)),
   )?.meaning;

@@ -7,7 +7,7 @@ interface KnownWords {
 
 /**
  * Sentences of servers that have no name for what is wrong, or the same one for many faults. The first meaning that fits
- * counts. The vendors' own sentences are in `vendor-answers.json`.
+ * counts. The vendors' own answers are in `testing/vendor-answers.ts`.
  */
 export const KNOWN_WORDS: readonly KnownWords[] = [
   {
@@ -22,11 +22,13 @@ export const KNOWN_WORDS: readonly KnownWords[] = [
     meaning: 'payment-required',
     words: [
       /\bcredit balance is too low\b/i,
-      /\binsufficient (?:credits?|funds|balance)\b|\brequires? more credits\b|\bmore credits are required\b/i,
+      /\binsufficient (?:credits?|funds|balance)\b|\brequires? more credits\b/i,
       /\bcredits? (?:are|is|were|have been) (?:depleted|exhausted|used up)\b/i,
       /\bExceeded\w*Budget\b|\b(?:exceeded|crossed|over) (?:\w+ )?budget\b/i,
       /\b(?:budget|spend(?:ing)? (?:cap|limit)|credit limit|key limit) (?:has been |was |is )?(?:exceeded|reached|exhausted)\b/i,
       /\brequires billing\b|\bbilling to be enabled\b|\bbilling (?:is|has been) disabled\b/i,
+      // OpenAI, behind LiteLLM, which drops the code. Google says the same of a limit a minute, and names its metric.
+      /\bexceeded your current quota, please check your plan and billing(?![^]*(?:quota exceeded for|retry in|rate-limit))/i,
       // Anthropic, for the limit that an organisation has set for itself.
       /\breached your specified api usage limits\b/i,
     ],
@@ -61,7 +63,7 @@ export const KNOWN_WORDS: readonly KnownWords[] = [
       /\bheaders?\b[^.]{0,40}\b(?:is|are) (?:required|missing)\b/i,
       /\b(?:missing|invalid|unsupported)\b[^.]{0,30}\b(?:headers?|query parameter|api.?version)\b/i,
       /\bapi.?version\b[^.]{0,60}\b(?:required|missing|not supported|invalid)\b|\bis not a valid version\b/i,
-      /\binvalid (?:provider|config) passed\b/i,
+      /\binvalid (?:provider|config) passed\b|\binvalid custom host\b/i,
     ],
   },
 ];

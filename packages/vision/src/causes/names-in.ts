@@ -1,4 +1,4 @@
-import { jsonOf } from '../provider-json';
+import { jsonInText } from '../said/json-in-text';
 
 /** Fields in which servers put a name for what is wrong: `insufficient_quota`, `API_KEY_INVALID`, `DeploymentNotFound`. */
 const NAME_FIELDS = ['code', 'type', 'status', 'reason', 'error_type', 'error'] as const;
@@ -62,8 +62,7 @@ export function namesIn(body: unknown): NamedFault {
   };
   /** Gateways put the body of another server into a sentence, with words before it. */
   const lookInText = (text: string, depth: number): void => {
-    const start = text.search(/[[{]/);
-    if (start >= 0) look(jsonOf(text.slice(start)), depth + 1);
+    look(jsonInText(text)?.json, depth + 1);
   };
   look(body, 0);
   return found;
