@@ -66,7 +66,7 @@ export const gatewaySettings = z.object({
     variable: 'BUDGET_WEBHOOK_URL',
     isSecret: true,
     description:
-      'Address that gets a message when half, 80 % and all of a budget is spent: https, or http on this machine.',
+      'Address that gets a message when half, 80 % and all of a budget is spent, and when a provider rejects its key, account, model or configuration: https, or http on this machine.',
   }),
   dailyPhotosPerClient: numberSetting({
     variable: 'DAILY_PHOTOS_PER_CLIENT',

@@ -53,7 +53,28 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
-  const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
+  const logFault = logOperatorFaults(logger);
+  const events: ProviderEvents = {
+    ...metrics,
+    failed(provider, error, ms) {
+      metrics.failed(provider, error, ms);
+      const { kind, status, said } = error;
+      logger.debug({ provider: provider.name, model: provider.model, kind, status, said }, 'a try failed');
+    },
+    operatorFault(provider, fault) {
+      logFault(provider, fault);
+      if (!fault) return;
+      const { kind, status, said } = fault;
+      messages?.fault({
+        event: 'provider-fault',
+        provider: provider.name,
+        model: provider.model,
+        kind,
+        status,
+        said,
+      });
+    },
+  };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') models.checkNew();
