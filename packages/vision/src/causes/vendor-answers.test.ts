@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createVertexAdapter } from '../gemini/create-vertex-adapter';
 import { familyOf } from '../families';
 import { PLAIN_1 } from '../instructions/plain-1';
@@ -61,4 +63,18 @@ test('each vendor has an answer to each fault, except for credit at Azure', () =
       .map((wrong) => `${vendor}: ${wrong}`),
   );
   expect(missing).toEqual(['azure: no credit']);
+});
+
+test('the guide has the status of each answer', () => {
+  const file = path.resolve(__dirname, '../../../../docs/other-gateways.md');
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replaceAll(/ +/g, ' '));
+  for (const vendor of VENDORS) {
+    const statuses = Object.keys(VENDOR_CASES).map((wrong) => {
+      const answers = VENDOR_ANSWERS.filter((one) => one.vendor === vendor && one.wrong === wrong);
+      return [...new Set(answers.map(({ status }) => status))].join(', ');
+    });
+    expect(rows).toContain(`| \`${vendor}\` | ${statuses.join(' | ')} |`.replaceAll(/ +/g, ' '));
+  }
 });

@@ -42,8 +42,9 @@ export function createOpenAiAdapter({
   instructions = DEFAULT_INSTRUCTIONS,
   dialect = dialectOf('openai', model, baseURL),
   secrets = [],
+  sent,
 }: OpenAiOptions): VisionAdapter {
-  const { fetch, close } = pooledFetch(baseURL);
+  const { fetch, close } = pooledFetch(baseURL, { sent });
   const client = new ChatClient({
     apiKey,
     // Every option is set, so that the SDK's environment variables cannot change where a photo goes or what is logged.

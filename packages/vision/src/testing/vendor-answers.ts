@@ -22,7 +22,7 @@ export const VENDOR_CASES = {
   'content filter': 'refused',
   'rate limit': 'rate-limited',
 } as const satisfies Record<string, AdapterErrorKind>;
-export type VendorCase = keyof typeof VENDOR_CASES;
+type VendorCase = keyof typeof VENDOR_CASES;
 
 /** An error of a vendor as it arrives, and what the operator should read. */
 export interface VendorAnswer {

@@ -37,7 +37,7 @@ export const readingSettings = z.object({
   providersFile: setting(z.string(), {
     variable: 'PROVIDERS_FILE',
     description:
-      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT` and `…_PRICE`. The gateway notices when it changes.',
+      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT`, `…_HEADERS`, `…_QUERY` and `…_PRICE`. The gateway notices when it changes.',
   }),
   shadow: setting(shadow, {
     variable: 'SHADOW',
