@@ -5,9 +5,6 @@ import { EXACT_NAMES, MEANINGS, NAMED_STATUSES, NAMES_OF_REQUEST, type Meaning }
 import { KNOWN_WORDS } from './known-words';
 import { namesIn, type NamedFault } from './names-in';
 
-/** Meanings of sentences that count whatever the status: LiteLLM and Portkey say 400 to a wrong key, others 500. */
-const ALWAYS_TOLD: ReadonlySet<Meaning> = new Set(['payment-required', 'unauthorized', 'rate-limited']);
-
 /** Why a provider answered with an error. */
 export interface Cause {
   readonly kind: AdapterErrorKind;
@@ -59,11 +56,16 @@ function meaningOfFields({ names, param, isModerated }: NamedFault, byStatus: Ad
 
 /** @param fault if it names a parameter, the sentence is about that and not about the model or a header */
 function meaningOfWords(sentence: string, { param }: NamedFault, byStatus: AdapterErrorKind) {
-  const isTold = (meaning: Meaning) =>
-    ALWAYS_TOLD.has(meaning) ||
-    (isOpen(byStatus) && param === '') ||
-    (meaning === 'of-photo' && (isOpen(byStatus) || byStatus === 'unauthorized'));
+  const isTold: Record<Meaning, boolean> = {
+    'of-photo': isOpen(byStatus) || byStatus === 'unauthorized',
+    // LiteLLM and Portkey say 400 to a wrong key, others 500; and OpenAI 429 to a lack of credit.
+    unauthorized: byStatus !== 'rate-limited',
+    'payment-required': true,
+    'rate-limited': true,
+    'unknown-model': isOpen(byStatus) && param === '',
+    misconfigured: isOpen(byStatus) && param === '',
+  };
   return KNOWN_WORDS.find(
-    ({ meaning, words }) => isTold(meaning) && words.some((pattern) => pattern.test(sentence)),
+    ({ meaning, words }) => isTold[meaning] && words.some((pattern) => pattern.test(sentence)),
   )?.meaning;
 }

@@ -58,11 +58,14 @@ export const KNOWN_WORDS: readonly KnownWords[] = [
   },
   {
     meaning: 'misconfigured',
-    // A header or a parameter of the address that a gateway asks for: Portkey, Anthropic, Azure.
+    // A header or a parameter of the address that a gateway asks for: Portkey, Anthropic, Azure. Headers of HTTP have names
+    // with a hyphen: "invalid JPEG header" is about a photo.
     words: [
-      /\bheaders?\b[^.]{0,40}\b(?:is|are) (?:required|missing)\b/i,
-      /\b(?:missing|invalid|unsupported)\b[^.]{0,30}\b(?:headers?|query parameter|api.?version)\b/i,
-      /\bapi.?version\b[^.]{0,60}\b(?:required|missing|not supported|invalid)\b|\bis not a valid version\b/i,
+      /\w-[\w-]+:? headers? (?:is|are) (?:required|missing)\b/i,
+      /\bheaders? ["'`]?\w+-[\w-]+["'`]? (?:is|are) (?:required|missing)\b/i,
+      /\b(?:missing|invalid|unsupported) (?:\w+ ){0,2}headers?:? ["'`]?\w+-\w/i,
+      /\bmissing (?:\w+ ){0,2}query parameter\b/i,
+      /\bapi.?version\b[^.]{0,60}\b(?:required|missing|not supported|invalid)\b|-version: .{0,60}\bis not a valid version\b/i,
       /\binvalid (?:provider|config) passed\b|\binvalid custom host\b/i,
     ],
   },

@@ -61,6 +61,8 @@ export function budgetMessages(
   const closing = new AbortController();
   const send = sender(url, base, closing.signal);
   const seen = new Set<string>();
+  /** When each fault was told, in milliseconds since the epoch. */
+  const toldAt = new Map<string, number>();
   const sending = new Set<Promise<void>>();
   let today = '';
 
@@ -97,7 +99,11 @@ export function budgetMessages(
     },
     /** Sends a fault of a provider. Other gateways that see it too do not. */
     fault(message: FaultMessage) {
-      sendOnce(`fault:${message.provider}:${message.kind}`, FAULT_SECONDS, message);
+      const key = `fault:${message.provider}:${message.kind}`;
+      const now = Date.now();
+      if (now - (toldAt.get(key) ?? -Infinity) < FAULT_SECONDS * 1_000) return;
+      toldAt.set(key, now);
+      sendOnce(key, FAULT_SECONDS, message);
     },
     /** Sends messages that wait for another attempt once more at once, and then no more. */
     async close() {
