@@ -140,6 +140,14 @@ test.each<[string, Family, number, unknown, string, string]>([
     'There is no capacity for an API key',
   ],
   [
+    'a schema in a sentence',
+    'openai',
+    400,
+    { error: { message: 'Invalid schema {"title": "sign"} in the request' } },
+    'refused',
+    'Invalid schema {"title": "sign"} in the request',
+  ],
+  [
     'a rate limit, whose sentence mentions billing',
     'openai',
     429,

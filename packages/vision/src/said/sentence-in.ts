@@ -30,10 +30,16 @@ function sentenceOfText(text: string, depth: number): string | undefined {
   const trimmed = text.trim();
   // LiteLLM and OpenRouter put another server's body into a string.
   const inner = jsonInText(trimmed);
-  const sentence = inner && sentenceIn(inner.json, depth + 1);
+  const sentence = inner && (inner.before === '' || isError(inner.json)) && sentenceIn(inner.json, depth + 1);
   if (sentence) return `${inner.before}${sentence}`;
   if (!trimmed.startsWith('<')) return trimmed || undefined;
   return /<title[^>]*>([^<]+)/i.exec(trimmed)?.[1]?.trim();
+}
+
+/** Whether JSON in a sentence is the body of an error, and not a schema that the sentence quotes. */
+function isError(json: unknown): boolean {
+  const first: unknown = Array.isArray(json) ? json[0] : json;
+  return typeof first === 'object' && first !== null && ('error' in first || 'message' in first);
 }
 
 /** The field that FastAPI does not accept: `(body.store)`. */

@@ -31,10 +31,15 @@ export async function startMeasured({
   args,
   environment,
 }: Program): Promise<MeasuredProcess> {
-  const { url, figures, end } = await startServerProcess({
+  const server = await startServerProcess({
     command: 'taskset',
     args: (port) => ['-c', String(core), process.execPath, ...nodeOptions, file, ...args(port)],
     environment,
   });
-  return { url, cpuMs: () => figures().cpuMs, peakBytes: () => figures().peakRss, end };
+  return {
+    url: server.url,
+    cpuMs: () => server.figures().cpuMs,
+    peakBytes: () => server.figures().peakRss,
+    end: () => server.end(),
+  };
 }
