@@ -10,6 +10,7 @@ export { faultyReader } from './testing/faulty-reader';
 export { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 export { freePort } from './testing/free-port';
 export { ALLOWS, FORBIDS, injectedSign, INJECTIONS, PLACES } from './testing/injections';
+export { jsonOf } from './testing/json';
 export { keptReading } from './testing/kept-reading';
 export { chatCompletion } from './testing/model-answers';
 export type { WireAnswer } from './testing/mutants/exchange-bytes';

@@ -4,6 +4,7 @@ import {
   ask,
   installLitellm,
   installPortkey,
+  jsonOf,
   newRequest,
   OTHER_MODEL,
   startFakeProvider,
@@ -15,7 +16,6 @@ import {
   type OtherGateway,
 } from '@curbwise/gateway/inside';
 import { VENDOR_ANSWERS } from '@curbwise/vision/testing';
-import { z } from 'zod';
 
 /** Installing LiteLLM takes minutes. */
 jest.setTimeout(900_000);
@@ -41,10 +41,13 @@ afterAll(async () => {
 });
 beforeEach(() => provider.reset());
 
-const lastFailureSchema = z.object({ kind: z.string(), status: z.int(), said: z.string().optional() });
-const stateSchema = z.object({
-  providers: z.tuple([z.object({ breaker: z.string(), lastFailure: lastFailureSchema.nullable() })]),
-});
+/** What `/admin/providers` says of the only provider. */
+interface State {
+  readonly providers: readonly {
+    readonly breaker: string;
+    readonly lastFailure: { readonly kind: string; readonly status?: number; readonly said?: string } | null;
+  }[];
+}
 
 interface Way {
   readonly apiKey?: string;
@@ -72,8 +75,8 @@ async function readThrough(
   });
   try {
     const answer = await ask(gateway.url, newRequest());
-    const state = stateSchema.parse(await (await fetch(`${gateway.url}/admin/providers`)).json());
-    const [{ breaker, lastFailure }] = state.providers;
+    const state = await jsonOf<State>(await fetch(`${gateway.url}/admin/providers`));
+    const { breaker, lastFailure } = state.providers[0]!;
     const text = await answer.text();
     expect(text + gateway.log.join('') + JSON.stringify(state)).not.toMatch(
       new RegExp(`${SECRET}|${WRONG_KEY}|${other.apiKey}`),

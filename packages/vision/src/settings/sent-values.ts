@@ -3,7 +3,7 @@ import { readSecret } from './secret-files';
 import { SettingsError, type Environment } from './settings-error';
 
 /** A header, or a parameter of the address, that is sent with each request beside those of the adapter. */
-export interface SentValue {
+interface SentValue {
   /** Never shown or logged. */
   readonly text: string;
   /** Whether it came from a variable or a file of its own. */
