@@ -13,7 +13,7 @@ exports.STAGES = {
   'packages/sign-reader/src':
     'geometry photo networks grammar text parts plates members panels words doubt looks objects',
   // What all adapters use.
-  'packages/vision/src': 'models settings answer said instructions',
+  'packages/vision/src': 'models settings answer said causes instructions',
   'packages/platform/src': 'browser i18n state remotes reader archive scan store',
   'packages/shell/src':
     'page page-setup remotes preview insights overlays history offline reader-offer preferences screens layout',

@@ -28,7 +28,7 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
 export const isAccountFault = (kind: AdapterErrorKind) =>
   kind === 'unauthorized' || kind === 'payment-required';
 
-/** Whether only the operator can help: the account is at fault, or the provider lacks the address or the model. */
+/** Whether only the operator can help: the account, the address, a header or the model is at fault. */
 export const isOperatorFault = (kind: AdapterErrorKind) =>
   isAccountFault(kind) || kind === 'misconfigured' || kind === 'unknown-model';
 
@@ -80,7 +80,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
   'rate-limited': 'The vision provider is limiting requests right now',
   unauthorized: 'The vision provider does not accept the credentials of this service',
   'payment-required': 'The account of this service at the vision provider has no credit',
-  misconfigured: 'The vision provider does not know the model or the address that this service uses',
+  misconfigured: 'The vision provider does not take requests as this service is configured to send them',
   'unknown-model': 'The vision provider does not have the model that this service uses',
   refused: 'The vision provider refused to read this photo',
   upstream: 'The vision provider has an internal error',

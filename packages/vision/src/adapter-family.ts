@@ -1,5 +1,6 @@
 import type { ReadingInstructions } from './instructions/instructions';
 import type { Effort } from './models/effort';
+import type { SentAlong } from './pooled-fetch';
 import type { VisionAdapter } from './vision-adapter';
 
 /** When a key is required: always, only at the default address (another server may not ask for one), or never. */
@@ -51,6 +52,8 @@ export interface ModelOptions {
   readonly secrets?: Iterable<string>;
   /** How much the model thinks; the least if it is not set. */
   readonly effort?: Effort;
+  /** What is sent with each request beside what the adapter sends. */
+  readonly sent?: SentAlong;
 }
 
 interface FamilyOptions<Kind extends string = string> extends ModelOptions {

@@ -5,6 +5,7 @@ import { DEFAULT_INSTRUCTIONS, PLAIN_2 } from './instructions/plain-2';
 import { createLocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 import { type PhotoScaler, withScaledPhotos } from './local/photo-scaler';
 import type { ProviderSettings } from './settings/provider-settings';
+import { secretsAmong, textsOf } from './settings/sent-values';
 import { SettingsError } from './settings/settings-error';
 import type { VisionAdapter } from './vision-adapter';
 
@@ -28,13 +29,14 @@ export interface AdapterParts {
  * @throws AdapterError if the local reader cannot load its models
  */
 export async function createAdapter(
-  { adapter, model, apiKey, baseURL, extras = {}, effort }: ProviderSettings,
-  { readerFile, onWarning, instructions, witness = true, scaler, secrets }: AdapterParts,
+  { adapter, model, apiKey, baseURL, extras = {}, effort, headers, query }: ProviderSettings,
+  { readerFile, onWarning, instructions, witness = true, scaler, secrets = [] }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);
+  const own = secretsAmong(headers, query);
   const made = family.create({
     kind: adapter,
     model: named,
@@ -42,8 +44,9 @@ export async function createAdapter(
     baseURL,
     extras,
     instructions: witness ? (instructions ?? DEFAULT_INSTRUCTIONS) : withoutMeaning(instructions),
-    secrets,
+    secrets: { [Symbol.iterator]: () => [...own, ...secrets][Symbol.iterator]() },
     effort,
+    sent: { headers: textsOf(headers), query: textsOf(query) },
   });
   return scaler ? withScaledPhotos(made, scaler) : made;
 }

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@curbwise/contract';
-import type { AdapterError } from './adapter-error';
+import { faultOfErrorAnswer } from './error-answer';
 import type { ReadingInstructions } from './instructions/instructions';
 import { MeaningAsked } from './instructions/meaning-asked';
 import { instantsAsked } from './instructions/reading-instructions';
@@ -26,7 +26,6 @@ interface HttpModel {
     said: Quote,
     asked?: readonly LocalDateTime[],
   ) => AdapterReading;
-  readonly faultOf: (name: string, answer: Response, body: unknown, now: number, said: Quote) => AdapterError;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +37,6 @@ export function httpAdapter({
   said,
   send,
   readingOf,
-  faultOf,
   close,
 }: HttpModel): VisionAdapter {
   const asks = new MeaningAsked(instructions);
@@ -53,7 +51,7 @@ export function httpAdapter({
           if (answer.ok) return readingOf(name, await answer.json(), said, instantsAsked(request, told));
           const body = await errorBodyOf(answer);
           signal.throwIfAborted();
-          throw faultOf(name, answer, body, Date.now(), said);
+          throw faultOfErrorAnswer(name, { status: answer.status, headers: answer.headers, body }, said);
         } catch (error) {
           throw faultOfFetch(name, error, signal);
         }

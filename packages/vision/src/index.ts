@@ -31,4 +31,12 @@ export {
 } from './settings/read-provider-settings';
 export { readKey, readKeyFile, type FoundKey } from './settings/read-key';
 export { readSecret, readTextFile, withSecretFiles } from './settings/secret-files';
+export {
+  faultsBesideKey,
+  headerValuesSchema,
+  queryValuesSchema,
+  readSentValues,
+  secretsAmong,
+  type SentValues,
+} from './settings/sent-values';
 export { SettingsError, type Environment } from './settings/settings-error';

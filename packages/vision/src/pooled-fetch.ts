@@ -14,8 +14,15 @@ const MAX_RESPONSE_BYTES = 400_000;
  */
 const MAX_ERROR_BODY_MS = 1_000;
 
-/** What a pool takes. The defaults are those for readings. */
-export interface PoolBounds {
+/** Headers and parameters of the address that an operator has added to every request. */
+export interface SentAlong {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** What a pool takes, and what it adds to each request. The defaults are those for readings. */
+interface PoolOptions {
+  readonly sent?: SentAlong;
   readonly connections?: number;
   readonly maxBytes?: number;
   readonly maxParts?: number;
@@ -49,7 +56,12 @@ export interface PooledFetch {
  */
 export function pooledFetch(
   baseURL: string,
-  { connections = MAX_CONNECTIONS, maxBytes = MAX_RESPONSE_BYTES, maxParts = MAX_PARTS }: PoolBounds = {},
+  {
+    connections = MAX_CONNECTIONS,
+    maxBytes = MAX_RESPONSE_BYTES,
+    maxParts = MAX_PARTS,
+    sent,
+  }: PoolOptions = {},
 ): PooledFetch {
   const pool = new Pool(new URL(baseURL).origin, {
     connections,
@@ -76,17 +88,26 @@ export function pooledFetch(
   return {
     async fetch(input, init = {}) {
       const url = new URL(input instanceof Request ? input.url : input);
-      return responseOf(url, await request(requestOf(url, init)).catch(rethrow), maxParts);
+      return responseOf(url, await request(requestOf(url, init, sent)).catch(rethrow), maxParts);
     },
     close: () => pool.destroy(),
   };
 }
 
-function requestOf({ pathname, search }: URL, init: RequestInit): Dispatcher.RequestOptions {
+function requestOf(
+  { pathname, searchParams }: URL,
+  init: RequestInit,
+  { headers = {}, query = {} }: SentAlong = {},
+): Dispatcher.RequestOptions {
+  const search = new URLSearchParams([...searchParams, ...Object.entries(query)]).toString();
   return {
-    path: pathname + search,
+    path: search === '' ? pathname : `${pathname}?${search}`,
     method: (init.method ?? 'GET') as Dispatcher.HttpMethod,
-    headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) },
+    headers: {
+      'accept-encoding': 'identity',
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...Object.fromEntries(new Headers(headers)),
+    },
     body: init.body as string | Uint8Array | null | undefined,
     signal: init.signal,
   };

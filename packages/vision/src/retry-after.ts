@@ -60,3 +60,13 @@ function millisecondsInWords(sentence: string): number | undefined {
   const seconds = Number(rest ?? 0) * (unit.toLowerCase().startsWith('m') ? 0.001 : 1);
   return Math.round((Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + seconds) * 1000);
 }
+
+/** The names of Anthropic's rate limits. Source: https://platform.claude.com/docs/en/api/rate-limits#response-headers */
+const LIMITS = ['requests', 'tokens', 'input-tokens', 'output-tokens'];
+
+/** Milliseconds until each of Anthropic's limits resets; undefined for one that is not used up. */
+export const untilLimitsReset = (headers: Pick<Headers, 'get'>, now: number) =>
+  LIMITS.map((limit) => {
+    const header = (name: string) => headers.get(`anthropic-ratelimit-${limit}-${name}`);
+    return header('remaining') === '0' ? untilDate(header('reset'), now) : undefined;
+  });

@@ -13,6 +13,7 @@ test.each([
   [408, 'timeout'],
   [409, 'upstream'],
   [410, 'unknown-model'],
+  [412, 'payment-required'],
   [413, 'refused'],
   [429, 'rate-limited'],
   [500, 'upstream'],
@@ -21,8 +22,4 @@ test.each([
   [529, 'upstream'],
 ])('status %i of a provider is %s', (status, kind) => {
   expect(kindOfStatus(status)).toBe(kind);
-});
-
-test('a 403 by which Cloudflare asks for a browser says nothing about the key', () => {
-  expect(kindOfStatus(403, 'challenge')).toBe('upstream');
 });

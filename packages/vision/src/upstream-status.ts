@@ -7,7 +7,7 @@ import type { AdapterErrorKind } from './adapter-error';
 const WRONG_ADDRESS: ReadonlySet<number> = new Set([301, 308, 404, 405]);
 
 /** The status for what was withdrawn for good. The addresses of providers stay, their models go. */
-const GONE = 410;
+export const GONE = 410;
 
 /**
  * The header by which Cloudflare marks a 403 of its own, which says nothing about the key.
@@ -18,19 +18,20 @@ const CHALLENGE_HEADER = 'cf-mitigated';
 /**
  * Classifies a provider's HTTP status other than 2xx. A redirect is a fault of the provider or of a proxy in front of it:
  * the key and the photo are only sent to the configured address, so redirects are never followed.
- * @param challenge the value of {@link CHALLENGE_HEADER}
  */
-export function kindOfStatus(status: number, challenge: string | null = null): AdapterErrorKind {
-  if (challenge === 'challenge') return 'upstream';
+export function kindOfStatus(status: number): AdapterErrorKind {
   if (WRONG_ADDRESS.has(status)) return 'misconfigured';
   if (status === GONE) return 'unknown-model';
   if (status === 429) return 'rate-limited';
   if (status === 401 || status === 403) return 'unauthorized';
-  if (status === 402) return 'payment-required';
+  if (NO_CREDIT.has(status)) return 'payment-required';
   if (status === 408 || status === 504) return 'timeout';
   if (status >= 500 || status < 400 || status === 409) return 'upstream';
   return 'refused';
 }
+
+/** Portkey says 412 for a spent budget: https://portkey.ai/docs/api-reference/inference-api/error-codes */
+const NO_CREDIT: ReadonlySet<number> = new Set([402, 412]);
 
 export interface ErrorResponse {
   readonly status: number;
@@ -39,11 +40,12 @@ export interface ErrorResponse {
   readonly body: unknown;
 }
 
-/** A web page with status 403 comes from a firewall ("Just a moment"): a provider that refuses a key says so in JSON. */
-export function kindOfErrorAnswer({ status, headers, body }: ErrorResponse): AdapterErrorKind {
-  if (status === 403 && isWebPage(headers, body)) return 'upstream';
-  return kindOfStatus(status, headers.get(CHALLENGE_HEADER));
-}
+/**
+ * Whether a firewall answers in place of the provider ("Just a moment"), which says nothing about the key: with its header,
+ * or with a 403 that is a web page. A provider that refuses a key says so in JSON.
+ */
+export const isChallenge = ({ status, headers, body }: ErrorResponse): boolean =>
+  headers.get(CHALLENGE_HEADER) === 'challenge' || (status === 403 && isWebPage(headers, body));
 
 const isWebPage = (headers: ErrorResponse['headers'], body: unknown): boolean =>
   body === undefined || body === ''

@@ -10,15 +10,24 @@ export { faultyReader } from './testing/faulty-reader';
 export { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 export { freePort } from './testing/free-port';
 export { ALLOWS, FORBIDS, injectedSign, INJECTIONS, PLACES } from './testing/injections';
+export { jsonOf } from './testing/json';
 export { keptReading } from './testing/kept-reading';
 export { chatCompletion } from './testing/model-answers';
 export type { WireAnswer } from './testing/mutants/exchange-bytes';
 export { faultOf } from './testing/mutants/fault-of-answer';
 export { requestMutant, type RequestMutant } from './testing/mutants/request-mutant';
 export { sendMutants, type FuzzResult } from './testing/photo-mutants/send-mutants';
+export {
+  installLitellm,
+  installPortkey,
+  LITELLM_VERSION,
+  PORTKEY_VERSION,
+} from './testing/other-gateways/install';
+export { OTHER_MODEL, startLitellm, startPortkey, type OtherGateway } from './testing/other-gateways/start';
 export { processFigures } from './testing/process-figures';
 export { PROVIDER_FAULTS, type Behaviour } from './testing/provider-behaviour';
 export { ask, clock, dataUrl, goodRequest, newClient, newRequest } from './testing/requests';
+export { startServerProcess, type ServerProcess } from './testing/server-process';
 export { SMALL_SIGN_RULES, smallSign } from './testing/small-sign';
 export { startProviderProcess } from './testing/start-provider-process';
 export { startTestGateway, type TestGateway } from './testing/start-test-gateway';

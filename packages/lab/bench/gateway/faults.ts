@@ -1,4 +1,5 @@
 import { table, UsageError, type Command } from '../command-line';
+import { faultsAgainst } from './against';
 import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,
@@ -69,9 +70,12 @@ export const faults: Command = {
 with this provider alone, and with a second one that answers. Tries and times are given for both. Fails if a key or a
 message of a provider gets into an answer or the log, or if there are more than three tries.
 
-  --provider NAME   openai, gemini or anthropic [all]`,
-  options: { provider: { type: 'string' } },
-  async run({ values, format }) {
+  --provider NAME   openai, gemini or anthropic [all]
+  --against NAMES   beside portkey, litellm or both: answer, tries, time and memory of each with the same faults. Each gateway
+                    is started anew for each fault. Installs them (LiteLLM: 800 MB), and takes some ten minutes`,
+  options: { provider: { type: 'string' }, against: { type: 'string' } },
+  async run({ values, format, packageFolder }) {
+    if (typeof values.against === 'string') return faultsAgainst(values.against, packageFolder, format);
     const found: { dialect: Dialect; rows: Row[]; alone: Outage; withSecond: Outage }[] = [];
     for (const dialect of dialectsOf(values.provider)) {
       const rows = await rowsOf(dialect);

@@ -18,7 +18,7 @@ Compared with Portkey's gateway, with a provider that answers at once:
 
 With failing providers and misbehaving clients:
 
-  npm run bench:gateway -- faults   what clients get for each fault of a provider on the wire
+  npm run bench:gateway -- faults   what clients get for each fault of a provider on the wire (--against portkey,litellm)
   npm run bench:gateway -- hedge    gain and cost of asking the next provider when one is slow
   npm run bench:gateway -- drain    photos that are lost when a gateway is ended on a busy machine
   npm run bench:gateway -- soak     minutes of both: answers, tries, memory, event loop (short form: npm run soak)

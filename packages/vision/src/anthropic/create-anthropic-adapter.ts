@@ -4,10 +4,9 @@ import { httpAdapter } from '../http-adapter';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { DEFAULT_MODELS } from '../models/known-models';
 import { listingAt } from '../models/model-listing';
-import { pooledFetch } from '../pooled-fetch';
+import { pooledFetch, type SentAlong } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
-import { faultOfErrorAnswer } from './error-answer';
 import { readingOfMessage } from './message-answer';
 import { messageBody } from './message-request';
 import { thinkingFieldsOf } from './thinking-fields';
@@ -25,9 +24,10 @@ export function createAnthropicAdapter({
   instructions = DEFAULT_INSTRUCTIONS,
   secrets = [],
   effort = 'none',
+  sent,
 }: ModelOptions): VisionAdapter {
   const api = `${baseURL.replace(/\/+$/, '')}/v1`;
-  const { fetch, close } = pooledFetch(baseURL);
+  const { fetch, close } = pooledFetch(baseURL, { sent });
   const account = { 'x-api-key': apiKey, 'anthropic-version': VERSION };
   const thinking = thinkingFieldsOf(model, effort);
   const adapter = httpAdapter({
@@ -46,13 +46,12 @@ export function createAnthropicAdapter({
       return fetch(`${api}/messages`, { method: 'POST', headers, body, signal });
     },
     readingOf: readingOfMessage,
-    faultOf: faultOfErrorAnswer,
     close,
   });
   const modelUrl = `${api}/models/${encodeURIComponent(model)}`;
   return {
     ...adapter,
-    listing: (signal) => anthropicListing(modelUrl, account, OFFICIAL_BASE_URL, signal),
+    listing: (signal) => anthropicListing(modelUrl, account, OFFICIAL_BASE_URL, signal, sent),
   };
 }
 
@@ -67,7 +66,8 @@ export const anthropicListing = (
   headers: Readonly<Record<string, string>>,
   ownAddress: string,
   signal: AbortSignal,
-) => listingAt(url, headers, ownAddress, FORM, signal);
+  sent?: SentAlong,
+) => listingAt(url, headers, ownAddress, FORM, signal, sent);
 
 export const anthropicFamily: AdapterFamily<'anthropic'> = {
   name: 'anthropic',

@@ -5,7 +5,7 @@ import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading, Usage } from '../vision-adapter';
-import { kindOfErrorBody } from './error-answer';
+import { faultInAnswer } from '../error-answer';
 import type { Quote } from '../said/quote';
 
 /** The fields of a message that are used. Thoughts are blocks of another type. */
@@ -38,6 +38,8 @@ const usageSchema = z.object({
     ),
 });
 
+const errorBodySchema = z.object({ error: z.looseObject({}) });
+
 /** Source: https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
 const CUT: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded']);
 
@@ -56,8 +58,7 @@ export function readingOfMessage(
 ): AdapterReading {
   const usage = usageSchema.safeParse(body).data?.usage;
   const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
-  const errorKind = kindOfErrorBody(body);
-  if (errorKind) throw providerFault(adapter, errorKind, { status: 200, usage, said: said(body) });
+  if (errorBodySchema.safeParse(body).success) throw faultInAnswer(adapter, body, said, { usage });
   const message = messageSchema.safeParse(body).data;
   const reason = message?.stop_reason ?? 'end_turn';
   if (reason === 'refusal') throw fault('refused');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModelOptions } from '../adapter-family';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-2';
 import { listingAt } from '../models/model-listing';
+import type { SentAlong } from '../pooled-fetch';
 import { quoteWithout } from '../said/quote';
 import type { VisionAdapter } from '../vision-adapter';
 import { createGenerateAdapter } from './create-generate-adapter';
@@ -20,6 +21,7 @@ export function createGeminiAdapter({
   instructions = DEFAULT_INSTRUCTIONS,
   secrets = [],
   effort = 'none',
+  sent,
 }: ModelOptions): VisionAdapter {
   const header = ['x-goog-api-key', apiKey] as const;
   const modelUrl = `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}`;
@@ -35,8 +37,9 @@ export function createGeminiAdapter({
     },
     instructions,
     said: quoteWithout([apiKey], secrets),
+    sent,
   });
-  return { ...adapter, listing: (signal) => geminiListing(modelUrl, apiKey, GEMINI_BASE_URL, signal) };
+  return { ...adapter, listing: (signal) => geminiListing(modelUrl, apiKey, GEMINI_BASE_URL, signal, sent) };
 }
 
 const FORM = {
@@ -45,5 +48,10 @@ const FORM = {
 };
 
 /** The API still names some models that new users cannot use any more (https://ai.google.dev/api/models). */
-export const geminiListing = (url: string, apiKey: string, ownAddress: string, signal: AbortSignal) =>
-  listingAt(url, { 'x-goog-api-key': apiKey }, ownAddress, FORM, signal);
+export const geminiListing = (
+  url: string,
+  apiKey: string,
+  ownAddress: string,
+  signal: AbortSignal,
+  sent?: SentAlong,
+) => listingAt(url, { 'x-goog-api-key': apiKey }, ownAddress, FORM, signal, sent);

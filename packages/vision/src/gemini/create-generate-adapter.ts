@@ -1,10 +1,9 @@
 import { httpAdapter } from '../http-adapter';
 import type { ReadingInstructions } from '../instructions/instructions';
 import type { Effort } from '../models/effort';
-import { pooledFetch } from '../pooled-fetch';
+import { pooledFetch, type SentAlong } from '../pooled-fetch';
 import type { Quote } from '../said/quote';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
-import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
 import { thinkingConfigOf } from './thinking-config';
@@ -28,6 +27,7 @@ interface GenerateOptions {
   readonly credential: Credential;
   readonly instructions: ReadingInstructions;
   readonly said: Quote;
+  readonly sent?: SentAlong;
 }
 
 /** Creates an adapter that calls Google's `generateContent`. It retries only with a new credential or the smaller schema. */
@@ -39,8 +39,9 @@ export function createGenerateAdapter({
   credential,
   instructions,
   said,
+  sent,
 }: GenerateOptions): VisionAdapter {
-  const { fetch, close } = pooledFetch(url);
+  const { fetch, close } = pooledFetch(url, { sent });
   const thinking = thinkingConfigOf(model, effort);
 
   async function send(body: Buffer<ArrayBuffer>, { requestId }: ReadRequest, signal: AbortSignal) {
@@ -67,7 +68,6 @@ export function createGenerateAdapter({
       return (await send(body, request, signal)).answer;
     },
     readingOf: readingOfAnswer,
-    faultOf: faultOfErrorAnswer,
     async close() {
       await Promise.all([close(), credential.close()]);
     },

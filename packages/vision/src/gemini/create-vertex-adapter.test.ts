@@ -1,4 +1,4 @@
-import { generateKeyPairSync, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
@@ -7,12 +7,10 @@ import { DIALECTS } from '../testing/provider-dialects';
 import { recordingIn, recordOf } from '../testing/recorded-request';
 import { answer, photo, reading, request } from '../testing/samples';
 import { respond, startUpstream, type Upstream } from '../testing/upstream';
-import { startTokenServer, type TokenServer } from '../testing/token-server';
+import { credentialsFor, publicKey, startTokenServer, type TokenServer } from '../testing/token-server';
 import type { VisionAdapter } from '../vision-adapter';
 import { createVertexAdapter, type VertexOptions } from './create-vertex-adapter';
 
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
 const never = () => new AbortController().signal;
 const success = DIALECTS.gemini.success(JSON.stringify(answer), 'complete', null);
 
@@ -21,16 +19,6 @@ let tokens: TokenServer;
 let adapter: VisionAdapter;
 let seen: IncomingMessage[];
 let act: (response: ServerResponse, received: IncomingMessage) => void;
-
-const credentialsFor = (tokenUri: string) =>
-  JSON.stringify({
-    type: 'service_account',
-    project_id: 'kerb-1',
-    private_key_id: 'key-1',
-    private_key: pem,
-    client_email: 'reader@kerb-1.iam.gserviceaccount.com',
-    token_uri: tokenUri,
-  });
 
 const adapterWith = (options: Partial<VertexOptions> = {}) =>
   createVertexAdapter({

@@ -36,6 +36,7 @@ export function createVertexAdapter({
   instructions = DEFAULT_INSTRUCTIONS,
   secrets = [],
   effort = 'none',
+  sent,
 }: VertexOptions): VisionAdapter {
   const said = quoteWithout([credentials ?? ''], secrets);
   const path = vertexPath({ project, location, model });
@@ -47,6 +48,7 @@ export function createVertexAdapter({
     credential: bearerOf(credentials, metadataOrigin, said),
     instructions,
     said,
+    sent,
   });
 }
 

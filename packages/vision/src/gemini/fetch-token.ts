@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { providerFault } from '../adapter-error';
+import { causeOf } from '../causes/cause-of';
 import type { PooledFetch } from '../pooled-fetch';
 import { errorBodyOf } from '../said/error-body';
-import { kindOfStatus } from '../upstream-status';
 import type { FreshToken } from './access-token';
 import { assertionOf, type ServiceAccount } from './service-account';
 import type { Quote } from '../said/quote';
@@ -51,7 +51,7 @@ async function tokenIn(adapter: string, answer: Response, said: Quote): Promise<
   const { status } = answer;
   if (!answer.ok) {
     const body = await errorBodyOf(answer);
-    const kind = kindOfStatus(status);
+    const { kind } = causeOf({ status, headers: answer.headers, body });
     throw providerFault(adapter, kind === 'refused' ? 'unauthorized' : kind, { status, said: said(body) });
   }
   const token = tokenSchema.safeParse(await answer.json()).data;

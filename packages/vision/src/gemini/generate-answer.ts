@@ -5,6 +5,7 @@ import { isFields } from '../answer/fields';
 import type { AnswerSource } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
 import { providerFault } from '../adapter-error';
+import { faultInAnswer } from '../error-answer';
 import { tokenCountSchema } from '../token-count';
 import type { AdapterReading } from '../vision-adapter';
 import type { Quote } from '../said/quote';
@@ -57,7 +58,7 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
  * @param body one answer, or a list of the chunks of one
  * @param said quotes the body of an error, without secrets
  * @param asked the instants that the request asks about; absent if it does not ask what the panels mean
- * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
+ * @throws AdapterError for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
  *   an answer that is truncated, empty or does not match the schema; with the usage, if the body has it
  */
 export function readingOfAnswer(
@@ -69,7 +70,7 @@ export function readingOfAnswer(
   const chunks: unknown[] = Array.isArray(body) ? body : [body];
   const usage = chunks.map((chunk) => usageSchema.safeParse(chunk).data?.usageMetadata).findLast(Boolean);
   const error = chunks.find((chunk) => errorBodySchema.safeParse(chunk).success);
-  if (error) throw providerFault(adapter, 'upstream', { status: 200, usage, said: said(error) });
+  if (error) throw faultInAnswer(adapter, error, said, { usage });
   const answers = chunks.map((chunk) => answerSchema.safeParse(chunk).data);
   const reasons = answers.map((answer) => answer?.candidates?.[0]?.finishReason ?? '');
   const isBlocked = answers.some((answer) => isBlock(answer?.promptFeedback?.blockReason));

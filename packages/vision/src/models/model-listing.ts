@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pooledFetch } from '../pooled-fetch';
+import { pooledFetch, type SentAlong } from '../pooled-fetch';
 import type { ModelLife } from './known-models';
 
 /** What a provider's list of models says about the model in use. */
@@ -23,8 +23,14 @@ export async function getModels(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  sent?: SentAlong,
 ): Promise<{ status: number; body: unknown } | null> {
-  const { fetch, close } = pooledFetch(url, { connections: 1, maxBytes: MAX_BYTES, maxParts: MAX_PARTS });
+  const { fetch, close } = pooledFetch(url, {
+    connections: 1,
+    maxBytes: MAX_BYTES,
+    maxParts: MAX_PARTS,
+    sent,
+  });
   try {
     const answer = await fetch(url, {
       headers,
@@ -58,8 +64,9 @@ export async function listingAt(
   ownAddress: string,
   form: { readonly found: z.ZodType; readonly missing: z.ZodType },
   signal: AbortSignal,
+  sent?: SentAlong,
 ): Promise<ModelListing | null> {
-  const answer = await getModels(url, headers, signal);
+  const answer = await getModels(url, headers, signal, sent);
   if (answer?.status === 200 && form.found.safeParse(answer.body).success)
     return { ...NOT_LISTED, isListed: true };
   const isMissing = answer?.status === 404 && form.missing.safeParse(answer.body).success;

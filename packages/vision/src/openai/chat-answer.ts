@@ -1,13 +1,12 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import { z } from 'zod';
-import { providerFault, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
+import { providerFault, type AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../answer/read-model-answer';
 import { readingOrFault } from '../answer/reading-or-fault';
+import { faultInAnswer } from '../error-answer';
 import { jsonOf } from '../provider-json';
 import { tokenCountSchema } from '../token-count';
-import { kindOfStatus } from '../upstream-status';
 import type { AdapterReading } from '../vision-adapter';
-import { blamesModel, blamesPhoto } from './error-causes';
 import { placesIn } from './message-places';
 import type { Quote } from '../said/quote';
 
@@ -45,7 +44,7 @@ const usageSchema = z.object({
  * An error in an answer with status 200, for the whole request or for a choice. OpenRouter has already sent the status
  * then, and puts the real one in `code`. Source: https://openrouter.ai/docs/api-reference/errors
  */
-const errorSchema = z.looseObject({ code: z.int().min(400).max(599).optional().catch(undefined) });
+const errorSchema = z.looseObject({});
 const errorBodySchema = z.object({ error: errorSchema });
 const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSchema })], z.unknown()) });
 
@@ -65,21 +64,10 @@ export function readingOfCompletion(
 ): AdapterReading {
   const json = typeof body === 'string' ? jsonOf(body) : body;
   const usage = usageSchema.safeParse(json).data?.usage;
-  const fault = (kind: AdapterErrorKind, details: FailureDetails = {}) =>
-    providerFault(adapter, kind, { status: 200, usage, ...details });
-  const error =
-    errorBodySchema.safeParse(json).data?.error ?? errorChoiceSchema.safeParse(json).data?.choices[0].error;
-  if (error) {
-    const { code: status } = error;
-    const isOfPhoto = blamesPhoto(error);
-    const own = blamesModel(json)
-      ? 'unknown-model'
-      : status === undefined
-        ? 'upstream'
-        : kindOfStatus(status);
-    const kind = isOfPhoto ? 'refused' : own;
-    throw fault(kind, { ...(status !== undefined && { status }), isOfPhoto, said: said(error) });
-  }
+  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
+  const [{ error: ofChoice } = {}] = errorChoiceSchema.safeParse(json).data?.choices ?? [];
+  const error = errorBodySchema.safeParse(json).success ? json : ofChoice && { error: ofChoice };
+  if (error) throw faultInAnswer(adapter, error, said, { usage });
   const choice = completionSchema.safeParse(json).data?.choices[0];
   if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) throw fault('refused');
   const isCut = CUT.has(choice?.finish_reason?.toLowerCase() ?? '');

@@ -7,6 +7,7 @@ import {
   NOT_LISTED,
   type ModelListing,
 } from '../models/model-listing';
+import type { SentAlong } from '../pooled-fetch';
 import { DIALECTS, kindAt, type ChatKind } from './dialects';
 
 /** `has_more` and `links.next` (OpenRouter) say that the list goes on. */
@@ -23,15 +24,16 @@ interface ListRequest {
   readonly apiKey: string;
   readonly baseURL: string;
   readonly ownAddress?: string;
+  readonly sent?: SentAlong;
 }
 
 /** Asks a server that speaks Chat Completions for its list of models: `GET /models`. */
 export async function chatListing(
-  { kind, model, apiKey, baseURL, ownAddress }: ListRequest,
+  { kind, model, apiKey, baseURL, ownAddress, sent }: ListRequest,
   signal: AbortSignal,
 ): Promise<ModelListing | null> {
   const url = `${baseURL.replace(/\/+$/, '')}/models`;
-  const answer = await getModels(url, { authorization: `Bearer ${apiKey}` }, signal);
+  const answer = await getModels(url, { authorization: `Bearer ${apiKey}` }, signal, sent);
   const list = answer?.status === 200 ? listSchema.safeParse(answer.body).data : undefined;
   if (!list) return null;
   const server = kindAt(kind, baseURL);

@@ -8,9 +8,9 @@ import { quoteWithout } from '../said/quote';
 import type { Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion, readingOfFailedGeneration } from './chat-answer';
 import { chatBody } from './chat-request';
-import { ChatClient, withReadableErrors } from './chat-client';
+import { bodyOf, ChatClient, withReadableErrors } from './chat-client';
 import { dialectOf, DIALECTS, type ChatDialect } from './dialects';
-import { failedGenerationIn } from './error-causes';
+import { failedGenerationIn } from './failed-generation';
 import { LearntDialect } from './learnt-dialect';
 import { isApiError, mapOpenAiError } from './map-openai-error';
 
@@ -42,8 +42,9 @@ export function createOpenAiAdapter({
   instructions = DEFAULT_INSTRUCTIONS,
   dialect = dialectOf('openai', model, baseURL),
   secrets = [],
+  sent,
 }: OpenAiOptions): VisionAdapter {
-  const { fetch, close } = pooledFetch(baseURL);
+  const { fetch, close } = pooledFetch(baseURL, { sent });
   const client = new ChatClient({
     apiKey,
     // Every option is set, so that the SDK's environment variables cannot change where a photo goes or what is logged.
@@ -65,7 +66,7 @@ export function createOpenAiAdapter({
       // The same as `chat.completions.create`, but with a body that is already JSON.
       return { asked, body: await client.post<unknown>('/chat/completions', { body, headers, signal }) };
     } catch (error) {
-      const rejected = isApiError(error) ? failedGenerationIn(error.error) : null;
+      const rejected = isApiError(error) ? failedGenerationIn(bodyOf(error)) : null;
       const reading = rejected && readingOfFailedGeneration(rejected.content, asked);
       if (reading) return { reading };
       throw error;

@@ -1,7 +1,8 @@
-import { bodyOf } from './chat-client';
+import { causeOf } from '../causes/cause-of';
+import type { ErrorResponse } from '../upstream-status';
 import type { ChatDialect } from './dialects';
-import { blamesPhoto, failedGenerationIn } from './error-causes';
-import { isApiError } from './map-openai-error';
+import { failedGenerationIn } from './failed-generation';
+import { answerOf, isApiError } from './map-openai-error';
 import { stepDown, withoutMeaningBecause, type Lesson, type Step } from './step-down';
 
 /** How often a photo is sent at most, the first time included: a server may refuse several parts, one after the other. */
@@ -42,14 +43,15 @@ export class LearntDialect {
         this.keep(steps);
         return answer;
       } catch (error) {
-        if (tries >= MAX_TRIES || !isApiError(error) || !REFUSALS.has(error.status ?? 0)) throw error;
-        if (failedGenerationIn(error.error)) {
+        const refusal = isApiError(error) ? answerOf(error) : null;
+        if (tries >= MAX_TRIES || !refusal || !REFUSALS.has(refusal.status)) throw error;
+        if (failedGenerationIn(refusal.body)) {
           if (hasFailedGeneration) throw error;
           hasFailedGeneration = true;
           continue;
         }
         const lessons = steps.map(({ lesson }) => lesson);
-        const step = blamesPhoto(error.error) ? null : stepDown(dialect, textsIn(bodyOf(error)), lessons);
+        const step = isOfForm(refusal) ? stepDown(dialect, textsIn(refusal.body), lessons) : null;
         if (!step) throw error;
         dialect = step.apply(dialect);
         steps.push(step);
@@ -69,6 +71,12 @@ export class LearntDialect {
       this.learnt = [...this.learnt, step.lesson];
     }
   }
+}
+
+/** Whether a refusal may be about the form of the request: neither the photo nor the key, the credit or the model. */
+function isOfForm(refusal: ErrorResponse): boolean {
+  const { kind, isOfPhoto } = causeOf(refusal);
+  return !isOfPhoto && (kind === 'refused' || kind === 'misconfigured');
 }
 
 /** Texts that are looked at, and of each so many characters: an error says what it refuses in a sentence. */

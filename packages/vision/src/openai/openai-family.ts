@@ -9,7 +9,7 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
   kinds: DIALECTS,
   modelFault: () => undefined,
   create({ kind, extras, effort, baseURL = addressOf(kind), ...options }) {
-    const { model, apiKey } = options;
+    const { model, apiKey, sent } = options;
     const { answerForm, bound, ...dialect } = dialectOf(kind, model, baseURL);
     const adapter = createOpenAiAdapter({
       ...options,
@@ -24,7 +24,7 @@ export const openAiFamily: AdapterFamily<ChatKind> = {
     });
     // Azure lists the models that can be deployed, not the deployments.
     if (kindAt(kind, baseURL) === 'azure') return adapter;
-    return { ...adapter, listing: (signal) => chatListing({ kind, model, apiKey, baseURL }, signal) };
+    return { ...adapter, listing: (signal) => chatListing({ kind, model, apiKey, baseURL, sent }, signal) };
   },
 };
 

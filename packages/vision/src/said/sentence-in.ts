@@ -1,4 +1,4 @@
-import { jsonOf } from '../provider-json';
+import { jsonInText } from './json-in-text';
 
 /** Longer text is cut: an operator reads one sentence. In characters. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -29,9 +29,17 @@ export function sentenceIn(body: unknown, depth = 0): string | undefined {
 function sentenceOfText(text: string, depth: number): string | undefined {
   const trimmed = text.trim();
   // LiteLLM and OpenRouter put another server's body into a string.
-  if (/^[[{]/.test(trimmed)) return sentenceIn(jsonOf(trimmed), depth + 1) ?? trimmed;
+  const inner = jsonInText(trimmed);
+  const sentence = inner && (inner.before === '' || isError(inner.json)) && sentenceIn(inner.json, depth + 1);
+  if (sentence) return `${inner.before}${sentence}`;
   if (!trimmed.startsWith('<')) return trimmed || undefined;
   return /<title[^>]*>([^<]+)/i.exec(trimmed)?.[1]?.trim();
+}
+
+/** Whether JSON in a sentence is the body of an error, and not a schema that the sentence quotes. */
+function isError(json: unknown): boolean {
+  const first: unknown = Array.isArray(json) ? json[0] : json;
+  return typeof first === 'object' && first !== null && ('error' in first || 'message' in first);
 }
 
 /** The field that FastAPI does not accept: `(body.store)`. */

@@ -1,6 +1,7 @@
 import { descriptionOf } from '../families';
 import type { Effort } from '../models/effort';
 import type { Price } from './price';
+import type { SentValues } from './sent-values';
 import type { ProviderKind } from './provider-kinds';
 
 export interface ProviderSettings {
@@ -16,6 +17,10 @@ export interface ProviderSettings {
   keyFrom?: string;
   /** Settings that only this kind has, such as the project of a cloud. */
   extras?: Readonly<Record<string, string>>;
+  /** Headers that are sent with each request beside those of the adapter. */
+  headers?: SentValues;
+  /** Parameters of the address of each request. */
+  query?: SentValues;
   /** How much the model thinks; absent: as little as it can. */
   effort?: Effort;
   /** Absent if the operator gave none; then it counts as free. */

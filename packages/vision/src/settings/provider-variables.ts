@@ -12,14 +12,16 @@ export function variablesOf(kind: RemoteKind) {
     baseURL: named('BASE_URL'),
     price: named('PRICE'),
     effort: named('EFFORT'),
+    headers: named('HEADERS'),
+    query: named('QUERY'),
     extras: Object.fromEntries(Object.keys(extras).map((extra) => [extra, named(extra.toUpperCase())])),
   };
 }
 
 /** Every variable that describes a provider, including those that name secret files. */
 export const PROVIDER_VARIABLES: readonly string[] = REMOTE_KINDS.flatMap((kind) => {
-  const { secret, model, baseURL, price, effort, extras } = variablesOf(kind);
-  return [secret, `${secret}_FILE`, model, baseURL, price, effort, ...Object.values(extras)];
+  const { secret, isDocument: _, extras, ...others } = variablesOf(kind);
+  return [secret, `${secret}_FILE`, ...Object.values(others), ...Object.values(extras)];
 });
 
 export const modelSchemaOf = (kind: RemoteKind) =>

@@ -6,6 +6,7 @@ import { descriptionOf, REMOTE_KINDS } from '../families';
 import { isProviderKind, PROVIDER_KINDS } from './provider-kinds';
 import { PROVIDER_VARIABLES, variablesOf } from './provider-variables';
 import { faultsOfVariables, readProviderSettings } from './read-provider-settings';
+import { secretsAmong } from './sent-values';
 import { SettingsError } from './settings-error';
 
 let folder: string;
@@ -160,6 +161,80 @@ describe('a secret in a file', () => {
     expect(() => readProviderSettings('vertex', environment)).toThrow(/^GOOGLE_APPLICATION_CREDENTIALS must/);
     expect(faultsOfVariables('vertex', environment)).toEqual([]);
   });
+});
+
+describe('headers and parameters', () => {
+  const own = { OPENAI_BASE_URL: 'https://proxy.example/v1', PORTKEY_KEY: ' pk-0123456789abcdef ' };
+
+  test('are texts, or are read from variables and files', async () => {
+    await writeFile(file, 'pc-42\n');
+    const settings = readProviderSettings('openai', {
+      ...own,
+      OPENAI_HEADERS: JSON.stringify({
+        'x-portkey-provider': 'openai',
+        'x-portkey-api-key': { variable: 'PORTKEY_KEY' },
+        'x-portkey-config': { file },
+      }),
+      OPENAI_QUERY: '{"api-version": "2024-10-21"}',
+    });
+    expect(settings).toMatchObject({
+      headers: {
+        'x-portkey-provider': { text: 'openai', isSecret: false },
+        'x-portkey-api-key': { text: 'pk-0123456789abcdef', isSecret: true },
+        'x-portkey-config': { text: 'pc-42', isSecret: true },
+      },
+      query: { 'api-version': { text: '2024-10-21', isSecret: false } },
+    });
+    expect(secretsAmong(settings.headers, settings.query)).toEqual(['pk-0123456789abcdef', 'pc-42']);
+  });
+
+  test.each([
+    ['no JSON', 'sk-geheim', 'OPENAI_HEADERS must be a JSON object, such as {"x-team": "parking"}.'],
+    ['a list', '["sk-geheim"]', /^OPENAI_HEADERS /],
+    [
+      'a header of the connection',
+      '{"Host": "sk-geheim"}',
+      'OPENAI_HEADERS.Host is a header that the gateway sets itself.',
+    ],
+    [
+      'the length of the body',
+      '{"content-length": "1"}',
+      'OPENAI_HEADERS.content-length is a header that the gateway sets itself.',
+    ],
+    ['no name of a header', '{"x team": "sk-geheim"}', 'OPENAI_HEADERS.x team is no name of a header.'],
+    ['a header twice', '{"x-a": "1", "X-A": "sk-geheim"}', 'OPENAI_HEADERS.X-A is given twice.'],
+    ['a number', '{"x-a": 7}', /^OPENAI_HEADERS\.x-a must be a text, or say where it is/],
+    [
+      'a line break',
+      '{"x-a": "1\\r\\nx-geheim: 2"}',
+      'OPENAI_HEADERS.x-a has characters that cannot be sent: copy it again.',
+    ],
+    [
+      'a variable that is not set',
+      '{"x-a": {"variable": "NONE"}}',
+      'OPENAI_HEADERS.x-a needs NONE, which is not set.',
+    ],
+    [
+      'a file that is not there',
+      '{"x-a": {"file": "/none/here"}}',
+      /^OPENAI_HEADERS\.x-a\.file names a file that cannot be read/,
+    ],
+  ])('are refused if they are %s', (_, OPENAI_HEADERS, message) => {
+    const read = () => readProviderSettings('openai', { ...own, OPENAI_HEADERS });
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/geheim/);
+  });
+
+  test.each(['Authorization', 'api-key', 'x-api-key', 'x-goog-api-key'])(
+    '%s is only for a provider without a key',
+    (name) => {
+      const environment = { ...own, OPENAI_HEADERS: JSON.stringify({ [name]: 'Bearer token' }) };
+      expect(readProviderSettings('openai', environment).headers).toHaveProperty(name);
+      expect(() => readProviderSettings('openai', { ...environment, OPENAI_API_KEY: 'sk-1' })).toThrow(
+        `OPENAI_HEADERS.${name} is for a provider without a key: set the one or the other.`,
+      );
+    },
+  );
 });
 
 test('a key that no request can carry is refused, such as a placeholder', () => {

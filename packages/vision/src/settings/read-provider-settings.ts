@@ -7,7 +7,16 @@ import { priceVariableSchema } from './price';
 import type { ProviderKind } from './provider-kinds';
 import type { ProviderSettings } from './provider-settings';
 import { extraSchemaOf, modelSchemaOf, variablesOf } from './provider-variables';
-import { readKey, type FoundKey } from './read-key';
+import { readKey } from './read-key';
+import {
+  faultsBesideKey,
+  headerValuesSchema,
+  inVariable,
+  queryValuesSchema,
+  readSentValues,
+  type GivenValues,
+  type SentValues,
+} from './sent-values';
 import { withSecretFiles } from './secret-files';
 import { SettingsError, type Environment } from './settings-error';
 
@@ -21,7 +30,7 @@ export interface ReadOverrides {
 
 /**
  * Reads a provider's settings from the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
- * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, `NAME_EFFORT`, and the extra settings of its kind. An empty variable counts as unset.
+ * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, `NAME_EFFORT`, `NAME_HEADERS`, `NAME_QUERY`, and the extra settings of its kind. An empty variable counts as unset.
  * @throws SettingsError that names every missing or invalid variable, one per line
  */
 export function readProviderSettings(
@@ -33,7 +42,7 @@ export function readProviderSettings(
   const read = readVariables(kind, environment, overrides);
   const faults = [...read.faults, ...missing(kind, read, overrides.namedBy)];
   if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
-  const { apiKey, keyFrom, model, baseURL, price, effort, extras } = read;
+  const { apiKey, keyFrom, model, baseURL, price, effort, headers, query, extras } = read;
   return {
     name: kind,
     adapter: kind,
@@ -43,6 +52,8 @@ export function readProviderSettings(
     baseURL,
     price,
     ...(effort !== undefined && { effort }),
+    ...(headers && { headers }),
+    ...(query && { query }),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
@@ -67,10 +78,23 @@ function readVariables(
     if (text === undefined) return undefined;
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
-    faults.push(...parsed.error.issues.map(({ message }) => `${name} ${message}.`));
+    faults.push(
+      ...parsed.error.issues.map(
+        ({ path, message }) =>
+          // A header has a name; the prices in a variable have only a place.
+          `${[name, ...path.filter((part) => typeof part === 'string')].join('.')} ${message}.`,
+      ),
+    );
     return undefined;
   };
-  const key = collectFault(() => readKey(kind, environment, { ownVariablesOnly }), faults);
+  const key = collectFault(() => readKey(kind, environment, { ownVariablesOnly }), faults) ?? {};
+  const takeSent = (name: string, schema: z.ZodType<GivenValues>): SentValues | undefined => {
+    const values = take(name, inVariable(schema));
+    return values && collectFault(() => readSentValues(values, environment, name), faults);
+  };
+  const headers = takeSent(variables.headers, headerValuesSchema);
+  if (headers && (key.apiKey !== undefined || variables.isDocument))
+    faults.push(...faultsBesideKey(headers, variables.headers));
   const extras = Object.entries(variables.extras).flatMap(([extra, name]) => {
     const value = take(name, extraSchemaOf(kind, extra)) ?? descriptionOf(kind).extras?.[extra]?.fallback;
     return value === undefined ? [] : [[extra, value] as const];
@@ -81,18 +105,20 @@ function readVariables(
     baseURL: take(variables.baseURL, baseUrlSchema),
     price: take(variables.price, priceVariableSchema),
     effort: take(variables.effort, effortSchema, effort ?? given[variables.effort]),
+    headers,
+    query: takeSent(variables.query, queryValuesSchema),
     extras: Object.fromEntries(extras),
     faults,
   };
 }
 
-function collectFault(read: () => FoundKey, faults: string[]): FoundKey {
+function collectFault<Found>(read: () => Found, faults: string[]): Found | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     faults.push(error.message);
-    return {};
+    return undefined;
   }
 }
 

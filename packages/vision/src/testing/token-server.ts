@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -58,3 +59,17 @@ export async function startTokenServer(): Promise<TokenServer> {
   };
   return tokens;
 }
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export { publicKey };
+
+/** The JSON key of a service account that gets its tokens at an address. */
+export const credentialsFor = (tokenUri: string) =>
+  JSON.stringify({
+    type: 'service_account',
+    project_id: 'kerb-1',
+    private_key_id: 'key-1',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    client_email: 'reader@kerb-1.iam.gserviceaccount.com',
+    token_uri: tokenUri,
+  });

@@ -10,6 +10,7 @@ import { ask, newRequest } from '../testing/requests';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
+import { moveClock } from '../testing/moved-clock';
 import { jsonOf } from '../testing/json';
 
 /** A try of 1,000 tokens in and 200 out costs one dollar; before the first, a try is expected to cost 2.75 dollars. */
@@ -281,6 +282,35 @@ describe('budget messages', () => {
     await arrived(3);
     for (const gateway of gateways.splice(0)) await gateway.close();
     expect(told()).toEqual(['all 0.5', 'all 0.8', 'all 1']);
+  });
+
+  test('of a fault of a provider are sent by only one of the gateways, and not again within ten minutes', async () => {
+    const environment = {
+      REDIS_URL: redis.url,
+      BUDGET_WEBHOOK_URL: url,
+      OPENAI_API_KEY: 'sk-0123456789abcdef',
+    };
+    await start(environment);
+    await start(environment);
+    const clock = moveClock();
+    try {
+      for (const behaviour of [{ fault: 'unauthorized' }, {}, { fault: 'unauthorized' }] as const) {
+        provider.behave(behaviour);
+        for (const gateway of gateways) await outcome(gateway);
+        clock.advance(60_000);
+      }
+    } finally {
+      clock.restore();
+    }
+    for (const gateway of gateways.splice(0)) await gateway.close();
+    expect(received.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        event: 'provider-fault',
+        provider: 'openai',
+        kind: 'unauthorized',
+        status: 401,
+      }),
+    ]);
   });
 
   test('that cannot be sent are logged without the address and counted, and redirects are not followed', async () => {

@@ -164,6 +164,37 @@ test('names the effort of a provider', async () => {
   expect(found).toContainEqual(expect.stringMatching(/^ {2}openai: .*, effort low$/));
 });
 
+test('sends the headers and parameters of a provider, and names them', async () => {
+  provider.behave({ content: modelAnswer(drawnSign.text) });
+  const { found, wrong } = await checkConfig(
+    {
+      ...environment(),
+      OPENAI_HEADERS: '{"x-portkey-config": {"variable": "PORTKEY_CONFIG"}}',
+      OPENAI_QUERY: '{"team": "kerb"}',
+      PORTKEY_CONFIG: 'pc-geheim',
+    },
+    createAdapter,
+  );
+  expect(wrong).toEqual([]);
+  expect(found.join('\n')).toMatch(/OPENAI_API_KEY, header x-portkey-config, parameter team$/m);
+  expect(found.join('\n')).not.toContain('pc-geheim');
+  expect(provider.requests[0]).toMatchObject({
+    path: '/v1/chat/completions?team=kerb',
+    headers: { 'x-portkey-config': 'pc-geheim' },
+  });
+});
+
+test('says which header a gateway misses, and where to set it', async () => {
+  const message = 'Either x-portkey-config or x-portkey-provider header is required';
+  provider.behave({ raw: { status: 400, body: { status: 'failure', message } } });
+  const { wrong } = await checkConfig(environment(), createAdapter);
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /^openai: misconfigured 400 .* It says: "Either x-portkey-config .* OPENAI_HEADERS/,
+    ),
+  ]);
+});
+
 test('tries all providers, even if one fails', async () => {
   provider.next({ fault: 'unauthorized' });
   provider.behave({ content: modelAnswer(drawnSign.text) });

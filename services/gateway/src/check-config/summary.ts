@@ -1,4 +1,4 @@
-import { addressOf, DEFAULT_MODELS, type ModelListing } from '@curbwise/vision';
+import { addressOf, DEFAULT_MODELS, type ModelListing, type SentValues } from '@curbwise/vision';
 import type { Configuration } from '../configuration/configuration';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ProviderSettings } from '../configuration/provider-settings';
@@ -40,13 +40,18 @@ const WITNESS_WORDS: Record<WitnessMode, string> = {
 const percent = (share: number) => `${Number((share * 100).toPrecision(3))} %`;
 
 function lineOf(settings: ProviderSettings): string {
-  const { name, adapter, model, keyFrom, effort } = settings;
+  const { name, adapter, model, keyFrom, effort, headers, query } = settings;
   if (adapter === 'local') return `${name}: on this machine`;
   const kind = name === adapter ? '' : ` (${adapter})`;
   const key = keyFrom === undefined ? 'without a key' : `key from ${keyFrom}`;
   const thinks = effort === undefined ? '' : `, effort ${effort}`;
-  return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}`;
+  return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}${thinks}${namesOf('header', headers)}${namesOf('parameter', query)}`;
 }
+
+const namesOf = (what: string, values: SentValues = {}) =>
+  Object.keys(values)
+    .map((name) => `, ${what} ${name}`)
+    .join('');
 
 /**
  * What an operator should know about the model of a provider, one line each: the end of its life, and the list price of a

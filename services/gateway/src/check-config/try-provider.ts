@@ -78,7 +78,7 @@ const lettersAndDigits = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0
 export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): string {
   const { adapter, keyFrom } = settings;
   if (adapter === 'local') return 'Check the free memory of the machine; otherwise build and install again.';
-  const { secret, model, baseURL, extras } = variablesOf(adapter);
+  const { secret, model, baseURL, headers, query, extras } = variablesOf(adapter);
   const key = keyFrom ?? secret;
   switch (kind) {
     case 'unauthorized':
@@ -88,7 +88,7 @@ export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): st
     case 'payment-required':
       return `The account of the key from ${key} has no credit: add some, or use another key.`;
     case 'misconfigured':
-      return `Check the name of the model in ${model}, and the address in ${baseURL} if it is set. If the status is 3xx, the address redirects.`;
+      return `Check the name of the model in ${model}, the address in ${baseURL} if it is set, and what a gateway asks for in ${headers} or ${query}. If the status is 3xx, the address redirects.`;
     case 'unknown-model': {
       const { model: own = 'the model' } = settings;
       const successor = knownAt({ ...settings, model: own })?.successor ?? null;

@@ -45,7 +45,9 @@ function providersHelp(): string[] {
     'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL, NAME_PRICE (US dollars per million tokens, input and',
     'output, such as 0.1,0.5) and NAME_EFFORT (how much the model thinks: none, low, medium or high; by default as little as',
     'it can). Providers that speak Chat Completions also have NAME_FORM (how they are asked for JSON: schema, object or text)',
-    'and NAME_TOKENS (the maximum length of an answer). NAME is one of these [model]:',
+    'and NAME_TOKENS (the maximum length of an answer). NAME_HEADERS and NAME_QUERY are what a gateway in front of it asks for',
+    'beside that: JSON objects of headers and of parameters of the address; a value is a text, or says where it is:',
+    '{"variable": "PORTKEY_KEY"} or {"file": "/run/secrets/portkey"}. NAME is one of these [model]:',
     ...rows,
   ];
 }

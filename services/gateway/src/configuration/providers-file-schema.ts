@@ -3,9 +3,11 @@ import {
   descriptionOf,
   effortSchema,
   extraSchemaOf,
+  headerValuesSchema,
   modelSchemaOf,
   priceSchema,
   PROVIDER_KINDS,
+  queryValuesSchema,
   REMOTE_KINDS,
 } from '@curbwise/vision';
 import { z } from 'zod';
@@ -34,6 +36,8 @@ const reader = {
   deadlineMs: z.int().min(100).max(300_000).optional(),
   weight: z.number().min(0).default(0),
   effort: effortSchema.optional(),
+  headers: headerValuesSchema.optional(),
+  query: queryValuesSchema.optional(),
   price: priceSchema.optional(),
   dailyBudgetUsd: z.number().positive().optional(),
 };

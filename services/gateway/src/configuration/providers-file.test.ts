@@ -31,6 +31,8 @@ describe('the file of providers', () => {
           deadlineMs: 8000,
           weight: 9,
           price,
+          headers: { 'x-team': 'kerb', 'x-portkey-config': { variable: 'PORTKEY' } },
+          query: { 'api-version': '2024-10-21' },
         },
         { adapter: 'gemini', apiKeyFile: key, price },
         { adapter: 'local' },
@@ -39,7 +41,7 @@ describe('the file of providers', () => {
       dailyBudgetUsd: 20,
       hedgeAfterMs: 3_000,
     });
-    expect(readProvidersFile(file, { MINI_KEY: ' sk-mini ' })).toEqual({
+    expect(readProvidersFile(file, { MINI_KEY: ' sk-mini ', PORTKEY: 'pc-1' })).toEqual({
       providers: [
         {
           name: 'mini',
@@ -51,6 +53,11 @@ describe('the file of providers', () => {
           deadlineMs: 8000,
           weight: 9,
           price,
+          headers: {
+            'x-team': { text: 'kerb', isSecret: false },
+            'x-portkey-config': { text: 'pc-1', isSecret: true },
+          },
+          query: { 'api-version': { text: '2024-10-21', isSecret: false } },
         },
         {
           name: 'gemini',
@@ -171,6 +178,31 @@ describe('the file of providers', () => {
     await write(content);
     expect(() => readProvidersFile(file, {})).toThrow(message);
     expect(() => readProvidersFile(file, {})).not.toThrow(/hunter2|sk-1/);
+  });
+
+  test.each([
+    [
+      { headers: { host: 'geheim' } },
+      'PROVIDERS_FILE: providers.0.headers.host is a header that the gateway sets itself.',
+    ],
+    [
+      { headers: { 'x-a': { key: 'geheim' } } },
+      /^PROVIDERS_FILE: providers\.0\.headers\.x-a must be a text, or say where/,
+    ],
+    [
+      { headers: { 'x-a': { variable: 'NONE' } } },
+      'PROVIDERS_FILE: openai.headers.x-a needs NONE, which is not set.',
+    ],
+    [
+      { headers: { authorization: 'geheim' }, apiKeyVariable: 'KEY' },
+      'PROVIDERS_FILE: openai.headers.authorization is for a provider without a key: set the one or the other.',
+    ],
+    [{ query: { '': 'geheim' } }, /^PROVIDERS_FILE: providers\.0\.query/],
+  ])('rejects %j', async (more, message) => {
+    await write({ providers: [{ adapter: 'openai', baseURL: 'https://proxy.example/v1', ...more }] });
+    const read = () => readProvidersFile(file, { KEY: 'sk-1' });
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/geheim/);
   });
 
   test('replaces the variables', async () => {

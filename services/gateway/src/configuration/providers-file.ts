@@ -1,8 +1,10 @@
 import {
   descriptionOf,
+  faultsBesideKey,
   NO_KEY,
   readKey,
   readKeyFile,
+  readSentValues,
   readTextFile,
   variablesOf,
   type FoundKey,
@@ -80,9 +82,11 @@ function settingsOf(one: ListedProvider, environment: Environment): ProviderSett
     fallback === undefined ? [] : [[field, fallback] as const],
   );
   const values = Object.fromEntries([...fallbacks, ...extrasOf(one)]);
+  const key = keyOf(one, adapter, environment);
   return {
     ...settings,
-    ...keyOf(one, adapter, environment),
+    ...key,
+    ...sentOf(one, adapter, key.keyFrom !== undefined, environment),
     model: one.model ?? defaultModel,
     baseURL,
     price,
@@ -90,6 +94,22 @@ function settingsOf(one: ListedProvider, environment: Environment): ProviderSett
     ...(Object.keys(values).length > 0 && { extras: values }),
     ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
   };
+}
+
+/** The headers and parameters that are sent with each request. */
+function sentOf(
+  one: ListedProvider,
+  kind: RemoteKind,
+  hasKey: boolean,
+  environment: Environment,
+): Pick<ProviderSettings, 'headers' | 'query'> {
+  const source = `${NAMED}: ${nameOf(one)}`;
+  const headers = one.headers && readSentValues(one.headers, environment, `${source}.headers`);
+  const query = one.query && readSentValues(one.query, environment, `${source}.query`);
+  const faults =
+    headers && (hasKey || variablesOf(kind).isDocument) ? faultsBesideKey(headers, `${source}.headers`) : [];
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  return { ...(headers && { headers }), ...(query && { query }) };
 }
 
 function keyOf(

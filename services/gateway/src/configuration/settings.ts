@@ -37,7 +37,7 @@ export const readingSettings = z.object({
   providersFile: setting(z.string(), {
     variable: 'PROVIDERS_FILE',
     description:
-      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT` and `…_PRICE`. The gateway notices when it changes.',
+      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL`, `…_EFFORT`, `…_HEADERS`, `…_QUERY` and `…_PRICE`. The gateway notices when it changes.',
   }),
   shadow: setting(shadow, {
     variable: 'SHADOW',
@@ -66,7 +66,7 @@ export const gatewaySettings = z.object({
     variable: 'BUDGET_WEBHOOK_URL',
     isSecret: true,
     description:
-      'Address that gets a message when half, 80 % and all of a budget is spent: https, or http on this machine.',
+      'Address that gets a message when half, 80 % and all of a budget is spent, and when a provider rejects its key, account, model or configuration: https, or http on this machine.',
   }),
   dailyPhotosPerClient: numberSetting({
     variable: 'DAILY_PHOTOS_PER_CLIENT',

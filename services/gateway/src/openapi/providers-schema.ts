@@ -61,7 +61,12 @@ const providerSchema = z
     tries: count.describe('Number of tries.'),
     failures: z.record(z.string(), count).describe('Number of failures, by kind.'),
     lastFailure: z
-      .object({ kind: z.string(), status: z.int().optional(), at: time })
+      .object({
+        kind: z.string(),
+        status: z.int().optional(),
+        said: z.string().optional().describe("The provider's own sentence, cut and without secrets."),
+        at: time,
+      })
       .nullable()
       .describe('Its last failure.'),
   })

@@ -1,4 +1,4 @@
-import { createAdapter, createPhotoScaler, type VisionAdapter } from '@curbwise/vision';
+import { createAdapter, createPhotoScaler, secretsAmong, type VisionAdapter } from '@curbwise/vision';
 import type { ProviderSettings } from '../configuration/provider-settings';
 
 /**
@@ -24,7 +24,8 @@ export function adapterMaker(
   let hidden: Set<string> | undefined;
   return async (settings, witness) => {
     hidden ??= new Set(secrets());
-    hidden.add(settings.apiKey);
+    for (const secret of [settings.apiKey, ...secretsAmong(settings.headers, settings.query)])
+      hidden.add(secret);
     return createAdapter(settings, { readerFile, onWarning, scaler, secrets: hidden, witness });
   };
 }

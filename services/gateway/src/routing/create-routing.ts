@@ -56,17 +56,32 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
   const today = new DayCounts(parts.redis);
+  const logFault = logOperatorFaults(logger);
   const events: ProviderEvents = {
     ...metrics,
     read(...event) {
       metrics.read(...event);
       today.events.read(...event);
     },
-    failed(...event) {
-      metrics.failed(...event);
-      today.events.failed(...event);
+    failed(provider, error, ms) {
+      metrics.failed(provider, error, ms);
+      today.events.failed(provider, error, ms);
+      const { kind, status, said } = error;
+      logger.debug({ provider: provider.name, model: provider.model, kind, status, said }, 'a try failed');
     },
-    operatorFault: logOperatorFaults(logger),
+    operatorFault(provider, fault) {
+      logFault(provider, fault);
+      if (!fault) return;
+      const { kind, status, said } = fault;
+      messages?.fault({
+        event: 'provider-fault',
+        provider: provider.name,
+        model: provider.model,
+        kind,
+        status,
+        said,
+      });
+    },
   };
   const onResult: ShadowParts['onResult'] = (...result) => {
     metrics.shadow(...result);
@@ -154,5 +169,5 @@ function sentenceOfFault(kind: AdapterErrorKind): string {
   if (isAccountFault(kind)) return 'a provider rejects its key, or the account behind it cannot pay';
   return kind === 'unknown-model'
     ? 'a provider does not have its model, or no longer'
-    : 'a provider does not know its model or its address';
+    : 'a provider does not take requests as they are configured: address, headers or model';
 }

@@ -72,10 +72,12 @@ const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly request:
 
 const LIST_PATH = '/v1/models';
 
+const pathOf = ({ url = '' }: IncomingMessage) => url.replace(/\?.*/, '');
+
 /** The dialect of a request, from its path. */
-function dialectOf({ method, url = '' }: IncomingMessage): Dialect | null {
-  if (method !== 'POST') return null;
-  return DIALECT_NAMES.find((dialect) => PATHS[dialect].request.test(url)) ?? null;
+function dialectOf(request: IncomingMessage): Dialect | null {
+  if (request.method !== 'POST') return null;
+  return DIALECT_NAMES.find((dialect) => PATHS[dialect].request.test(pathOf(request))) ?? null;
 }
 
 const noCounts = () =>
@@ -157,7 +159,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialectOf(request);
     const bytes = await bodyOf(request);
-    if (request.method === 'GET' && request.url === LIST_PATH) return giveList(response);
+    if (request.method === 'GET' && pathOf(request) === LIST_PATH) return giveList(response);
     if (!dialect) return void response.writeHead(404).end();
     response.once('close', () => {
       if (!response.writableFinished && !closing.signal.aborted) abandoned.add();

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@curbwise/gateway/inside';
-import { processFigures } from '@curbwise/gateway/inside';
+import { startServerProcess } from '@curbwise/gateway/inside';
 
 /** A server in its own process, on one core. */
 export interface MeasuredProcess {
@@ -26,8 +22,6 @@ export interface Program {
   readonly environment: (port: number) => Readonly<Record<string, string>>;
 }
 
-const START_MS = 20_000;
-
 /**
  * Starts a server and waits until it answers.
  * @throws Error with its output if it ends early or takes too long
@@ -39,46 +33,17 @@ export async function startMeasured({
   args,
   environment,
 }: Program): Promise<MeasuredProcess> {
-  const port = await freePort();
-  const begun = performance.now();
-  const child = spawn(
-    'taskset',
-    ['-c', String(core), process.execPath, ...nodeOptions, file, ...args(port)],
-    {
-      env: { PATH: process.env['PATH'], ...environment(port) },
-      stdio: ['ignore', 'ignore', 'ignore'],
-    },
-  );
-  const exited = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = () => child.exitCode === null && child.signalCode === null;
-  while (!(await answers(url))) {
-    if (!isUp() || performance.now() - begun > START_MS) throw new Error(`${file} does not answer`);
-    await pause(10);
-  }
-  const readyMs = performance.now() - begun;
-  const figures = () => {
-    const found = processFigures(child.pid ?? 0);
-    if (!found) throw new Error(`${file} has ended`);
-    return found;
-  };
+  const server = await startServerProcess({
+    command: 'taskset',
+    args: (port) => ['-c', String(core), process.execPath, ...nodeOptions, file, ...args(port)],
+    environment,
+    keepsOutput: false,
+  });
   return {
-    url,
-    readyMs,
-    cpuMs: () => figures().cpuMs,
-    peakBytes: () => figures().peakRss,
-    async end() {
-      if (isUp()) child.kill('SIGKILL');
-      await exited;
-    },
+    url: server.url,
+    readyMs: server.readyMs,
+    cpuMs: () => server.figures().cpuMs,
+    peakBytes: () => server.figures().peakRss,
+    end: () => server.end(),
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    await (await fetch(url)).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -13,7 +13,7 @@ import {
   startUpstream,
   type Contestant,
 } from './contestants';
-import { installPortkey, PORTKEY_VERSION } from './install-portkey';
+import { installPortkey, PORTKEY_VERSION } from '@curbwise/gateway/inside';
 import { measureRounds, type Standing } from './measure-rounds';
 
 const CONNECTIONS = [1, 32] as const;

@@ -48,7 +48,12 @@ test.each<[string, ProvidersConfiguration, string[]]>([
     withOpenAi({ baseURL: 'https://one.example/another-secret' }),
     ['openai: baseURL changed'],
   ],
-  ['an unknown field', withOpenAi({ headers: { token: 'a-secret' } }), ['openai: headers changed']],
+  ['an unknown field', withOpenAi({ cookies: { token: 'a-secret' } }), ['openai: cookies changed']],
+  [
+    'headers, by their names',
+    withOpenAi({ headers: { 'x-team': { text: 'a-secret', isSecret: true } } }),
+    ['openai.headers: none → x-team'],
+  ],
   ['the order', { ...before, providers: [gemini, openai] }, ['order: openai, gemini → gemini, openai']],
   [
     'one added and one removed',

@@ -15,6 +15,9 @@ const SHOWN: Readonly<Record<string, (value: never) => string>> = {
   share: String,
   dailyBudgetUsd: String,
   hedgeAfterMs: String,
+  // Names alone.
+  headers: (values: object) => Object.keys(values).join(', '),
+  query: (values: object) => Object.keys(values).join(', '),
   // A path may hold a token.
   baseURL: (url: string) => new URL(url).origin,
   price: ({ inputPerMillion, outputPerMillion }: NonNullable<ProviderSettings['price']>) =>

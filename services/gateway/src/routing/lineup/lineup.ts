@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SentValues } from '@curbwise/vision';
 import {
   DEFAULT_HEDGE_AFTER_MS,
   type ProvidersConfiguration,
@@ -89,7 +90,7 @@ function withOwnName(shadow: ProviderSettings, providers: readonly ProviderSetti
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }
 
-const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort }: ProviderSettings) => ({
+const backendOf = ({
   name,
   adapter,
   model,
@@ -97,6 +98,18 @@ const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort }: Pr
   apiKey,
   extras,
   effort,
+  headers,
+  query,
+}: ProviderSettings) => ({
+  name,
+  adapter,
+  model,
+  baseURL,
+  apiKey,
+  extras,
+  effort,
+  headers,
+  query,
 });
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>
@@ -110,4 +123,9 @@ const identityOf = ({ settings, adapter }: Provider) =>
     settings.baseURL ?? null,
     settings.extras ?? null,
     settings.effort ?? null,
+    ...(settings.headers || settings.query ? [plainOf(settings.headers), plainOf(settings.query)] : []),
   ]);
+
+/** What a gateway is told beside the model may lead to another one. Secrets may be replaced at any time. */
+const plainOf = (values: SentValues = {}) =>
+  Object.entries(values).map(([name, { text, isSecret }]) => [name, isSecret ? null : text]);

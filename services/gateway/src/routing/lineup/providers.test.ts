@@ -66,6 +66,31 @@ interface State {
 
 const admin = async () => jsonOf<State>(await fetch(`${gateway.url}/admin/providers`));
 
+test('headers and parameters are sent, change with the secrets behind them, and are shown by name alone', async () => {
+  const secret = path.join(folder, 'secret');
+  await writeFile(secret, 'pc-first-0123');
+  await write({
+    providers: [
+      openai('one', one, { headers: { 'x-portkey-config': { file: secret } }, query: { team: 'kerb' } }),
+    ],
+  });
+  await gateway.reload();
+  expect(await readBy()).toBe('one');
+  expect(one.requests.at(-1)).toMatchObject({
+    path: '/v1/chat/completions?team=kerb',
+    headers: { 'x-portkey-config': 'pc-first-0123' },
+  });
+  await writeFile(secret, 'pc-second-0123');
+  await gateway.reload();
+  one.next({ status: 400, message: 'No pc-second-0123 here' });
+  await ask(gateway.url, { ...goodRequest, image: dataUrl(anotherPhoto(photo)) });
+  expect(one.requests.at(-1)).toMatchObject({ headers: { 'x-portkey-config': 'pc-second-0123' } });
+  const state = await admin();
+  expect(state.lastChange?.changes).toEqual(['one: headers changed']);
+  expect(JSON.stringify(state)).toContain('No [hidden] here');
+  expect(JSON.stringify(state) + gateway.log.join('')).not.toMatch(/pc-(?:first|second)/);
+});
+
 test('a changed file changes the providers without a signal', async () => {
   expect(await readBy()).toBe('one');
   await write({ providers: [openai('other', other)] });

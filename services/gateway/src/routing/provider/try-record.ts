@@ -8,16 +8,21 @@ const MAX_REST_MS = 15 * 60_000;
 export class TryRecord {
   tries = 0;
   readonly failures: Partial<Record<AdapterErrorKind, number>> = {};
-  lastFailure: { kind: AdapterErrorKind; status?: number; at: number } | null = null;
+  lastFailure: { kind: AdapterErrorKind; status?: number; said?: string; at: number } | null = null;
   /** End of the rest that the provider asked for (`Retry-After`); 0 when it asked for none. */
   restsUntil = 0;
 
   /** Counts a failure. A try that the caller aborted is not counted. */
   noteFailure(failure: AdapterError): void {
-    const { kind, status, retryAfterMs } = failure;
+    const { kind, status, said, retryAfterMs } = failure;
     if (kind === 'aborted') return;
     this.failures[kind] = (this.failures[kind] ?? 0) + 1;
-    this.lastFailure = { kind, ...(status !== undefined && { status }), at: Date.now() };
+    this.lastFailure = {
+      kind,
+      ...(status !== undefined && { status }),
+      ...(said !== undefined && { said }),
+      at: Date.now(),
+    };
     if (retryAfterMs !== undefined && isProvidersOwn(failure))
       this.restsUntil = Math.max(this.restsUntil, Date.now() + Math.min(retryAfterMs, MAX_REST_MS));
   }

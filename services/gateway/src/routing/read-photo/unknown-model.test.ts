@@ -105,6 +105,8 @@ describe.each(DIALECT_NAMES)('a model that %s does not have', (dialect) => {
     first.behave({ status: 404, message: 'Not Found' });
     expect(await readBy()).toBe('mistral');
     const messages = recordsOf(gateway.log).map(({ msg }) => msg);
-    expect(messages).toContain('a provider does not know its model or its address');
+    expect(messages).toContain(
+      'a provider does not take requests as they are configured: address, headers or model',
+    );
   });
 });
