@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openStore, StoreError } from '@curbwise/remotes/releases';
 import { AdapterError } from '@curbwise/vision';
+import type { Logger } from 'pino';
 import {
   readConfiguration,
   readProviders,
@@ -14,6 +15,7 @@ import { CacheFolderError } from './releases/cache-folder';
 import { SiteError } from './releases/site-folder';
 import { adapterMaker } from './routing/create-adapter';
 import { followsStore } from './site/open-site';
+import type { Telemetry } from './tracing/open-telemetry';
 
 /** The gateway cannot start, for a reason that the operator can fix. The message says how. */
 export class StartError extends Error {
@@ -26,15 +28,16 @@ export const readerFileIn = (programDirectory: string) => path.join(programDirec
 /**
  * Starts a gateway that is configured by environment variables.
  * @param programDirectory folder of the bundled programs, including that of the local reader
- * @returns the gateway, and one line with its URL and providers
+ * @returns the gateway, one line with its URL and providers, and what to close after the gateway
  * @throws StartError
  */
 export async function startGateway(
   environment: Record<string, string | undefined>,
   programDirectory: string,
-): Promise<{ gateway: Gateway; greeting: string }> {
+): Promise<{ gateway: Gateway; greeting: string; telemetry: Telemetry | undefined }> {
   const configuration = explained(() => readConfiguration(environment));
   const logger = createLogger(configuration.logLevel);
+  const telemetry = await telemetryOf(configuration, logger);
   const load = () => readProviders(environment);
   const gateway = await createGateway({
     configuration,
@@ -51,11 +54,19 @@ export async function startGateway(
   });
   try {
     const address = await gateway.listen();
-    return { gateway, greeting: `Curbwise is ready at ${address} (${sourcesOf(configuration)})` };
+    const greeting = `Curbwise is ready at ${address} (${sourcesOf(configuration)})`;
+    return { gateway, greeting, telemetry };
   } catch (error) {
     await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
+}
+
+/** Loads the SDK only for those who use it: it takes time and memory. */
+async function telemetryOf(configuration: Configuration, logger: Logger): Promise<Telemetry | undefined> {
+  if (configuration.otlpEndpoint === undefined) return undefined;
+  const { openTelemetry } = await import(/* webpackMode: "eager" */ './tracing/open-telemetry');
+  return openTelemetry(configuration, logger);
 }
 
 /** The providers, and the store of the remotes if they are not part of the site. */
