@@ -1,11 +1,17 @@
+import { Gateway, HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
+import {
+  PodMonitor,
+  PrometheusRule,
+  ServiceMonitor,
+} from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
-import { OPERATOR_KINDS } from './operator-kinds';
+import { ConfigMap, Service } from 'kubernetes-models/v1';
 
-/** A Kubernetes resource in a file. */
+/** A Kubernetes resource. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
@@ -21,12 +27,16 @@ type Kind = new (fields: never) => Model;
 const KINDS: Record<string, Kind> = {
   'apps/v1 Deployment': Deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'gateway.networking.k8s.io/v1 Gateway': Gateway,
+  'gateway.networking.k8s.io/v1 HTTPRoute': HTTPRoute,
+  'keda.sh/v1alpha1 ScaledObject': ScaledObject,
+  'monitoring.coreos.com/v1 PodMonitor': PodMonitor,
+  'monitoring.coreos.com/v1 PrometheusRule': PrometheusRule,
+  'monitoring.coreos.com/v1 ServiceMonitor': ServiceMonitor,
   'networking.k8s.io/v1 Ingress': Ingress,
   'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
   'v1 ConfigMap': ConfigMap,
-  'v1 Namespace': Namespace,
-  'v1 Secret': Secret,
   'v1 Service': Service,
 };
 
@@ -36,8 +46,6 @@ const KINDS: Record<string, Kind> = {
  */
 export function checkResource(resource: Resource): void {
   const name = `${resource.apiVersion} ${resource.kind}`;
-  const ofOperator = OPERATOR_KINDS[name];
-  if (ofOperator) return void ofOperator.parse(resource);
   const Kind = KINDS[name];
   if (!Kind) throw new Error(`${name} is an unknown kind`);
   const seen = new Set<string>();
