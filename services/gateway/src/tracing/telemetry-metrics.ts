@@ -6,7 +6,7 @@ import { SCOPE } from './in-span';
 /*
  * Metrics by OpenTelemetry's conventions. Names, units and limits of buckets are those of
  * https://opentelemetry.io/docs/specs/semconv/http/http-metrics/ and
- * https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-metrics.md
+ * https://opentelemetry.io/docs/specs/semconv/gen-ai/gen-ai-metrics/
  */
 const HTTP_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const CALL_SECONDS = Array.from({ length: 14 }, (_, power) => 0.01 * 2 ** power);
