@@ -495,7 +495,8 @@ describe('the way in', () => {
     const here = resourcesOf('gateway-api');
     const { parentRefs, hostnames, rules } = one('HTTPRoute', 'curbwise-gateway', route, here).spec;
     const time = directive('proxy_read_timeout');
-    expect(rules[0].timeouts).toEqual({ request: time, backendRequest: time });
+    const whole = Number.parseInt(time ?? '', 10) + TIMEOUTS.request / 1000;
+    expect(rules[0].timeouts).toEqual({ request: `${whole}s`, backendRequest: time });
     expect(rules[0].backendRefs[0]).toEqual({ name: 'curbwise-gateway', port: 80 });
     const listener = z.object({ protocol: z.string(), hostname: z.string(), port: z.number() });
     const gateway = z.object({
