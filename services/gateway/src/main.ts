@@ -4,7 +4,6 @@ import { readSecrets } from './configuration/configuration';
 import { adapterMaker } from './routing/create-adapter';
 import type { Gateway } from './create-gateway';
 import { readerFileIn, startGateway, StartError } from './start-gateway';
-import type { Telemetry } from './tracing/open-telemetry';
 
 /** A repeated signal within this time is ignored: npm forwards the Ctrl+C that the terminal has already sent. */
 const REPEAT_MS = 1_000;
@@ -13,17 +12,14 @@ const REPEAT_MS = 1_000;
  * Ends the process on a signal, after the running requests are answered. SIGTERM (service managers) leaves load balancers
  * time to drain, SIGINT (people) does not. A second signal ends the process at once.
  */
-function endOnSignal(gateway: Gateway, telemetry: Telemetry | undefined): void {
+function endOnSignal(gateway: Gateway): void {
   const listeners = { SIGTERM: () => end(() => gateway.drain()), SIGINT: () => end(() => gateway.close()) };
   const signals = Object.entries(listeners);
   let asked = false;
   const end = (close: () => Promise<void>) => {
     if (asked) return;
     asked = true;
-    void close()
-      .then(() => telemetry?.close())
-      // A collector that does not answer would keep the process for its timeout.
-      .then((isSent) => isSent === false && process.exit());
+    void close();
     setTimeout(
       () => signals.forEach(([signal, listener]) => process.off(signal, listener)),
       REPEAT_MS,
@@ -58,9 +54,9 @@ async function check(isLive: boolean): Promise<void> {
 async function serve(): Promise<void> {
   process.stderr.write(lines(misspelt(process.env)));
   try {
-    const { gateway, greeting, telemetry } = await startGateway(process.env, __dirname);
+    const { gateway, greeting } = await startGateway(process.env, __dirname);
     // Before the greeting, because whoever waits for it may send a signal at once.
-    endOnSignal(gateway, telemetry);
+    endOnSignal(gateway);
     process.on('SIGHUP', () => void gateway.reload());
     process.stdout.write(`${greeting}\n`);
   } catch (error) {

@@ -28,13 +28,13 @@ export const readerFileIn = (programDirectory: string) => path.join(programDirec
 /**
  * Starts a gateway that is configured by environment variables.
  * @param programDirectory folder of the bundled programs, including that of the local reader
- * @returns the gateway, one line with its URL and providers, and what to close after the gateway
+ * @returns the gateway, and one line with its URL and providers
  * @throws StartError
  */
 export async function startGateway(
   environment: Record<string, string | undefined>,
   programDirectory: string,
-): Promise<{ gateway: Gateway; greeting: string; telemetry: Telemetry | undefined }> {
+): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
   const logger = createLogger(configuration.logLevel);
   const telemetry = await telemetryOf(configuration, logger);
@@ -55,11 +55,23 @@ export async function startGateway(
   try {
     const address = await gateway.listen();
     const greeting = `Curbwise is ready at ${address} (${sourcesOf(configuration)})`;
-    return { gateway, greeting, telemetry };
+    return { gateway: telemetry ? sendingLast(gateway, telemetry) : gateway, greeting };
   } catch (error) {
     await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
+}
+
+/** The same gateway, which sends the last telemetry at its end. A collector that is down would keep the process alive. */
+function sendingLast(gateway: Gateway, telemetry: Telemetry): Gateway {
+  const send = async () => {
+    if (!(await telemetry.close())) process.exit();
+  };
+  return {
+    ...gateway,
+    close: () => gateway.close().then(send),
+    drain: () => gateway.drain().then(send),
+  };
 }
 
 /** Loads the SDK only for those who use it: it takes time and memory. */

@@ -6,12 +6,11 @@ import { budgetMessages, type OwnedBudget } from '../budget/budget-messages';
 import type { Spending } from '../budget/spending';
 import type { ReadingCache } from '../cache/reading-cache';
 import type { Base } from '../http/base';
-import { recordCall } from '../tracing/telemetry-metrics';
 import type { CreateAdapter } from './create-adapter';
 import { Providers, type ProvidersParts } from './lineup/providers';
 import { modelStateOf } from './models/model-state';
 import { ModelWatch } from './models/model-watch';
-import type { EventSource, ProviderEvents } from './provider/provider-events';
+import type { ProviderEvents } from './provider/provider-events';
 import { readingGauges } from './reading-gauges';
 import { readingMetrics } from './reading-metrics';
 import { Readings } from './readings/readings';
@@ -54,18 +53,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const createAdapter: CreateAdapter = (settings) => parts.createAdapter(settings, asksTestimony);
   const budget = new Budget(spending);
   const models = new ModelWatch({ members: () => providers.members(), logger, asks: modelCheck });
-  const events: ProviderEvents = {
-    ...metrics,
-    read(provider, ms, reading) {
-      metrics.read(provider, ms, reading);
-      recordCall(callOf(provider), ms, reading);
-    },
-    failed(provider, error, ms) {
-      metrics.failed(provider, error, ms);
-      recordCall(callOf(provider), ms, { usage: error.usage, error: error.kind });
-    },
-    operatorFault: logOperatorFaults(logger),
-  };
+  const events = { ...metrics, operatorFault: logOperatorFaults(logger) };
   const onReload = (result: 'taken' | 'refused') => {
     metrics.reload(result);
     if (result === 'taken') models.checkNew();
@@ -108,8 +96,6 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
     },
   };
 }
-
-const callOf = ({ model, settings }: EventSource) => ({ adapter: settings.adapter, model });
 
 /** The providers that may be paid today, and how much; none after the gateway has closed. */
 export const payeesOf = (providers: Providers): Payees => ({
