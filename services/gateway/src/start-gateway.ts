@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openStore, StoreError } from '@curbwise/remotes/releases';
 import { AdapterError } from '@curbwise/vision';
+import type { Logger } from 'pino';
 import {
   readConfiguration,
   readProviders,
@@ -14,6 +15,7 @@ import { CacheFolderError } from './releases/cache-folder';
 import { SiteError } from './releases/site-folder';
 import { adapterMaker } from './routing/create-adapter';
 import { followsStore } from './site/open-site';
+import type { Telemetry } from './tracing/open-telemetry';
 
 /** The gateway cannot start, for a reason that the operator can fix. The message says how. */
 export class StartError extends Error {
@@ -35,6 +37,7 @@ export async function startGateway(
 ): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
   const logger = createLogger(configuration.logLevel);
+  const telemetry = await telemetryOf(configuration, logger);
   const load = () => readProviders(environment);
   const gateway = await createGateway({
     configuration,
@@ -51,11 +54,31 @@ export async function startGateway(
   });
   try {
     const address = await gateway.listen();
-    return { gateway, greeting: `Curbwise is ready at ${address} (${sourcesOf(configuration)})` };
+    const greeting = `Curbwise is ready at ${address} (${sourcesOf(configuration)})`;
+    return { gateway: telemetry ? sendingLast(gateway, telemetry) : gateway, greeting };
   } catch (error) {
     await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
+}
+
+/** The same gateway, which sends the last telemetry at its end. A collector that is down would keep the process alive. */
+function sendingLast(gateway: Gateway, telemetry: Telemetry): Gateway {
+  const send = async () => {
+    if (!(await telemetry.close())) process.exit();
+  };
+  return {
+    ...gateway,
+    close: () => gateway.close().then(send),
+    drain: () => gateway.drain().then(send),
+  };
+}
+
+/** Loads the SDK only for those who use it: it takes time and memory. */
+async function telemetryOf(configuration: Configuration, logger: Logger): Promise<Telemetry | undefined> {
+  if (configuration.otlpEndpoint === undefined) return undefined;
+  const { openTelemetry } = await import(/* webpackMode: "eager" */ './tracing/open-telemetry');
+  return openTelemetry(configuration, logger);
 }
 
 /** The providers, and the store of the remotes if they are not part of the site. */

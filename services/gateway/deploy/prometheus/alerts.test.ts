@@ -26,12 +26,8 @@ test('raises an alert before a memory limit ends the gateway', () => {
   const [, bytes] =
     /> (\S+)/.exec(rules.find(({ alert }) => alert === 'CurbwiseMemoryHigh')?.expr ?? '') ?? [];
   const deploy = path.join(__dirname, '..');
-  const limits = [
-    'kubernetes/base/deployment.yaml',
-    'kubernetes/local-reader/deployment.yaml',
-    'compose/compose.yaml',
-  ]
-    .map((file) => readFileSync(path.join(deploy, file), 'utf8'))
+  const limits = ['helm/curbwise/values.yaml', 'helm/values/local.yaml', 'compose/compose.yaml']
+    .map((file) => readFileSync(path.join(deploy, file), 'utf8').split('\nreaders:\n')[0]!)
     .flatMap((text) => [...text.matchAll(/limits: \{ memory: (\d+)(Mi|Gi) \}|^ {2}mem_limit: (\d+)(m)$/gm)])
     .map(
       ([, pod, podUnit, container, unit]) =>

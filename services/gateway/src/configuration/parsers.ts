@@ -34,6 +34,27 @@ export const redisUrl = z.url({
   error: 'must be an address such as redis://host:6379',
 });
 
+/** A wrong value is not repeated in the message, because addresses and headers of collectors may hold a key. */
+export const otlpEndpoint = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as http://collector:4318',
+});
+
+const HEADERS = 'must be headers such as name=value, separated by commas, with %20 for a blank';
+
+/** Headers in the form of W3C Baggage, as OpenTelemetry's specification writes them. */
+export const otlpHeaders = z
+  .string()
+  .regex(/^(?:\s*[\w!#$&'*+.^`|~-]+=(?:[^\s,%]|%[2-7][0-9a-f])*\s*(?:,|$))+$/i, HEADERS)
+  .transform((text) =>
+    Object.fromEntries(
+      listOf(text).map((entry) => {
+        const [name = '', ...value] = entry.split('=');
+        return [name, decodeURIComponent(value.join('='))];
+      }),
+    ),
+  );
+
 /** Origins of web pages, separated by commas; none in an empty text. */
 export const origins = z
   .string()

@@ -4,6 +4,8 @@ import {
   logLevel,
   operatorKeys,
   origins,
+  otlpEndpoint,
+  otlpHeaders,
   providerKinds,
   pushHosts,
   redisUrl,
@@ -200,6 +202,18 @@ export const gatewaySettings = z.object({
     variable: 'REVISION',
     description:
       'What the gateway was built from, such as a commit. The metric `curbwise_build_info` shows it.',
+  }),
+  otlpEndpoint: setting(otlpEndpoint, {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    example: 'http://collector:4318',
+    description:
+      'OpenTelemetry collector that gets spans and metrics as OTLP over HTTP. Other `OTEL_…` variables are read as OpenTelemetry says.',
+  }),
+  otlpHeaders: setting(otlpHeaders, {
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    isSecret: true,
+    example: 'authorization=Bearer%20…',
+    description: 'Headers for the collector, such as its key.',
   }),
   metricsToken: setting(token, {
     variable: 'METRICS_TOKEN',

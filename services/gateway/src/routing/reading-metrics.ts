@@ -1,6 +1,7 @@
 import { MENDS, type AdapterErrorKind, type Usage } from '@curbwise/vision';
 import { Histogram, type Registry } from 'prom-client';
 import { counter, counterOf, withLabel } from '../metrics/metrics';
+import { recordCall } from '../tracing/telemetry-metrics';
 import type { Lineup } from './lineup/lineup';
 import type { HedgeResult } from './photo-task';
 import type { Provider } from './provider/provider';
@@ -42,6 +43,8 @@ export interface ReadingMetrics extends Omit<ProviderEvents, 'operatorFault'>, R
 
 /** Both come from the configuration, so there are few. */
 export const labelsOf = ({ name, model }: EventSource) => ({ provider: name, model });
+
+const callOf = ({ model, settings }: EventSource) => ({ adapter: settings.adapter, model });
 
 /** @param lineup the present one; its series exist from the start. Null after the gateway has closed. */
 export function readingMetrics(metrics: Registry, lineup: () => Lineup | null): ReadingMetrics {
@@ -129,12 +132,14 @@ export function readingMetrics(metrics: Registry, lineup: () => Lineup | null): 
   return {
     asked: (provider) => tries.inc(labelsOf(provider)),
     read(provider, ms, { usage, mended = [] }) {
+      recordCall(callOf(provider), ms, { usage });
       isNew(labelsOf(provider));
       duration.observe(labelsOf(provider), ms / 1000);
       mended.forEach((how) => mends.inc({ provider: provider.name, how }));
       spend(provider, usage);
     },
-    failed(provider, error) {
+    failed(provider, error, ms) {
+      recordCall(callOf(provider), ms, { usage: error.usage, error: error.kind });
       if (error.kind !== 'aborted') failures.inc({ ...labelsOf(provider), kind: error.kind });
       spend(provider, error.usage);
     },

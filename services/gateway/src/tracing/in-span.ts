@@ -2,8 +2,11 @@ import { AdapterError } from '@curbwise/vision';
 import { SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 import { ProblemError } from '../http/problems';
 
-/** They do nothing and cost next to nothing unless the operator loads an OpenTelemetry SDK before the gateway. */
-export const tracer = (): Tracer => trace.getTracer('curbwise-gateway');
+/** Names the gateway as the source of spans and metrics. */
+export const SCOPE = 'curbwise-gateway';
+
+/** They do nothing and cost next to nothing without `OTEL_EXPORTER_OTLP_ENDPOINT` or an SDK that the operator loads. */
+export const tracer = (): Tracer => trace.getTracer(SCOPE);
 
 /** A closed list, so that nothing gets in by accident: no photo, prompt, words of a sign, place, address or key. */
 export interface SpanFields {

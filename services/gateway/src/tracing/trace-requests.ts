@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { requestEnd } from '../http/request-log';
 import { tracer } from './in-span';
+import { recordRequest, type RequestAttributes } from './telemetry-metrics';
 
 const NAMED = new Set(METHODS);
 
@@ -16,25 +17,32 @@ export function traceRequests(): GatewayMiddleware {
   return (ctx, next) => {
     const caller = propagation.extract(context.active(), ctx.headers);
     const method = NAMED.has(ctx.method) ? ctx.method : '_OTHER';
-    const attributes = {
-      'http.request.method': method,
-      'url.scheme': ctx.secure ? 'https' : 'http',
-      'curbwise.request_id': ctx.state.requestId,
-    };
+    const begun = performance.now();
+    const known = { 'http.request.method': method, 'url.scheme': ctx.secure ? 'https' : 'http' } as const;
+    const attributes = { ...known, 'curbwise.request_id': ctx.state.requestId };
     const span = tracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
-    ctx.res.once('close', () => endSpan(span, method, ctx));
+    ctx.res.once('close', () => recordRequest(endSpan(span, known, ctx), performance.now() - begun));
     return context.with(trace.setSpan(caller, span), next);
   };
 }
 
-function endSpan(span: Span, method: string, ctx: Context & { state: GatewayState }): void {
+/** @returns what is also said about the request in metrics */
+function endSpan(
+  span: Span,
+  known: Pick<RequestAttributes, 'http.request.method' | 'url.scheme'>,
+  ctx: Context & { state: GatewayState },
+): RequestAttributes {
   const { status, code } = requestEnd(ctx);
   const { route } = ctx.state.log;
-  if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route);
-  span.setAttribute('http.response.status_code', status);
+  const attributes: RequestAttributes = {
+    ...known,
+    'http.response.status_code': status,
+    ...(route !== undefined && { 'http.route': route }),
+    ...(status >= 500 && { 'error.type': code ?? String(status) }),
+  };
+  if (route !== undefined) span.updateName(`${known['http.request.method']} ${route}`);
   if (code !== undefined) span.setAttribute('curbwise.problem.code', code);
-  if (status >= 500) {
-    span.setAttribute('error.type', code ?? String(status)).setStatus({ code: SpanStatusCode.ERROR });
-  }
-  span.end();
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttributes({ ...attributes }).end();
+  return attributes;
 }
