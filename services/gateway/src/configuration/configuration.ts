@@ -81,12 +81,12 @@ function readSettings(environment: Environment): Settings {
   return { reading: reading.data, gateway: gateway.data, push: push.data };
 }
 
-const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
+export const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
   Object.fromEntries(
     Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]),
   );
 
-const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
+export const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     ({ path: [name], message }) => `${infoOf(shape[String(name)] as z.core.$ZodType).variable} ${message}.`,
   );

@@ -3,6 +3,7 @@ import {
   descriptionOf,
   effortSchema,
   extraSchemaOf,
+  isOwnKind,
   modelSchemaOf,
   priceSchema,
   PROVIDER_KINDS,
@@ -71,12 +72,12 @@ export const providersFileSchema = z
       if (names.indexOf(name) !== index) fault('is used twice', 'providers', index, 'name');
     });
     for (const { one } of dailyBudgetUsd === undefined ? [] : readers)
-      if (one.adapter !== 'local' && !one.price) fault(`needs the price of ${nameOf(one)}`, 'dailyBudgetUsd');
+      if (!isOwnKind(one.adapter) && !one.price) fault(`needs the price of ${nameOf(one)}`, 'dailyBudgetUsd');
   });
 
 function faultsOf(one: ListedProvider): { field: string; message: string }[] {
   const kind = one.adapter;
-  if (kind === 'local') return [];
+  if (isOwnKind(kind)) return [];
   const { defaultModel, exampleAddress, extras: needed = {} } = descriptionOf(kind);
   const faults: { field: string; message: string }[] = [];
   const check = (field: string, schema: z.ZodType, value: unknown) => {

@@ -6,6 +6,7 @@ import {
   origins,
   providerKinds,
   pushHosts,
+  readersKey,
   redisUrl,
   releaseStore,
   revision,
@@ -106,6 +107,12 @@ export const gatewaySettings = z.object({
     example: 'redis://host:6379',
     description:
       'Redis in which gateways share limits, quotas, cached readings and spending. Without it each gateway keeps them in memory.',
+  }),
+  readersKey: setting(readersKey, {
+    variable: 'READERS_KEY',
+    isSecret: true,
+    description:
+      'Key by which photos on their way to `readers` are encrypted in Redis, 32 random characters or more: the same in every gateway and reader.',
   }),
   cacheBytes: numberSetting({
     variable: 'CACHE_MB',

@@ -89,7 +89,7 @@ function withOwnName(shadow: ProviderSettings, providers: readonly ProviderSetti
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }
 
-const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort }: ProviderSettings) => ({
+const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort, readers }: ProviderSettings) => ({
   name,
   adapter,
   model,
@@ -97,6 +97,7 @@ const backendOf = ({ name, adapter, model, baseURL, apiKey, extras, effort }: Pr
   apiKey,
   extras,
   effort,
+  readers,
 });
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>

@@ -1,0 +1,7 @@
+export {
+  PHOTO_RESULTS,
+  serveReaders,
+  type PhotoResult,
+  type Reader,
+  type ReaderSettings,
+} from './readers/serve-readers';
