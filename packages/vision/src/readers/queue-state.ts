@@ -45,6 +45,15 @@ export async function askState(client: Redis, names: QueueNames): Promise<QueueS
   };
 }
 
+/** Whether Redis writes what it holds to a disk; false if it does not say. */
+export async function writesToDisk(client: Redis): Promise<boolean> {
+  const settings = ['appendonly', 'save'] as const;
+  const [appendOnly, save] = await Promise.all(
+    settings.map(async (name) => ((await client.config('GET', name).catch(() => [])) as string[])[1]),
+  );
+  return appendOnly === 'yes' || !['', undefined].includes(save);
+}
+
 /**
  * The time until a photo should be read, in milliseconds.
  * @param ahead how many photos are read or wait before it

@@ -7,7 +7,7 @@ import { LOCAL_MODEL } from '../local/local-adapter';
 import { Waiter } from '../local/reading-waiter';
 import type { QueueState, VisionAdapter } from '../vision-adapter';
 import { BLOCK_MS, impatientClient, patientClient } from './connections';
-import { askState, hasRoom, readAfterMs, results, retryAfterMs } from './queue-state';
+import { askState, hasRoom, readAfterMs, results, retryAfterMs, writesToDisk } from './queue-state';
 import { ReadersKey } from './readers-key';
 import {
   DEADLY_MS,
@@ -115,6 +115,10 @@ class SharedPhotos {
         this.client.once('ready', () => (clearTimeout(timer), resolve()));
       });
     await this.look();
+    if (this.state && (await writesToDisk(this.client)))
+      this.settings.onWarning?.(
+        'The Redis of the readers writes to a disk, so encrypted photos are on it. Set READERS_REDIS_URL to one that does not',
+      );
   }
 
   get waiting(): number {

@@ -4,7 +4,7 @@ import { SettingsError, type Environment } from './settings-error';
 /** A key of fewer characters could be guessed. */
 const MIN_KEY_LENGTH = 32;
 
-export const READERS_SECRETS = ['REDIS_URL', 'READERS_KEY'] as const;
+export const READERS_SECRETS = ['REDIS_URL', 'READERS_REDIS_URL', 'READERS_KEY'] as const;
 
 /** How a gateway and its readers find each other. Neither is ever shown or logged. */
 export interface ReadersSettings {
@@ -13,12 +13,14 @@ export interface ReadersSettings {
 }
 
 /**
- * Reads `REDIS_URL` and `READERS_KEY`, or the files that `…_FILE` names.
+ * Reads `READERS_KEY` and `READERS_REDIS_URL` (by default `REDIS_URL`), or the files that `…_FILE` names.
  * @param who who needs them, as the subject of a sentence
  * @throws SettingsError that names every variable that is missing or invalid, one per line
  */
 export function readReadersSettings(environment: Environment, who: string): ReadersSettings {
-  const { REDIS_URL: redisUrl, READERS_KEY: secret } = withSecretFiles(environment, READERS_SECRETS);
+  const given = withSecretFiles(environment, READERS_SECRETS);
+  const { READERS_KEY: secret } = given;
+  const redisUrl = given['READERS_REDIS_URL'] ?? given['REDIS_URL'];
   const faults: string[] = [];
   if (redisUrl === undefined)
     faults.push(

@@ -108,6 +108,13 @@ export const gatewaySettings = z.object({
     description:
       'Redis in which gateways share limits, quotas, cached readings and spending. Without it each gateway keeps them in memory.',
   }),
+  readersRedisUrl: setting(redisUrl, {
+    variable: 'READERS_REDIS_URL',
+    isSecret: true,
+    example: 'redis://queue:6379',
+    description:
+      'Redis in which photos wait for `readers`, one that writes nothing to a disk. By default `REDIS_URL`.',
+  }),
   readersKey: setting(readersKey, {
     variable: 'READERS_KEY',
     isSecret: true,

@@ -15,10 +15,11 @@ import { gatewaySettings } from '../configuration/settings';
 /** A second process reads another photo meanwhile. More than there are cores only take memory. */
 const USUAL_PROCESSES = Math.min(2, availableParallelism());
 
-const { redisUrl, readersKey, metricsToken, logLevel } = gatewaySettings.shape;
+const { redisUrl, readersRedisUrl, readersKey, metricsToken, logLevel } = gatewaySettings.shape;
 
 const readerSettings = z.object({
   redisUrl,
+  readersRedisUrl,
   readersKey,
   processes: numberSetting({
     variable: 'READER_PROCESSES',
