@@ -33,9 +33,15 @@ export const impatientClient = (url: string): Redis =>
     }),
   );
 
+/** Options of a connection that waits for Redis. */
+export const PATIENT = {
+  ...SHARED,
+  maxRetriesPerRequest: null,
+  socketTimeout: SILENCE_MS,
+} satisfies RedisOptions;
+
 /** A connection that waits for Redis, for programs that have nothing else to do. */
-export const patientClient = (url: string): Redis =>
-  quiet(new Redis(url, { ...SHARED, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS }));
+export const patientClient = (url: string): Redis => quiet(new Redis(url, PATIENT));
 
 /** Without a listener ioredis prints errors, with addresses. Each command fails by itself. */
 function quiet(client: Redis): Redis {

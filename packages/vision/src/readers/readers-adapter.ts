@@ -6,7 +6,7 @@ import { AdapterError, type AdapterErrorKind, type FailureDetails } from '../ada
 import { LOCAL_MODEL } from '../local/local-adapter';
 import { Waiter } from '../local/reading-waiter';
 import type { QueueState, VisionAdapter } from '../vision-adapter';
-import { BLOCK_MS, impatientClient, patientClient } from './connections';
+import { BLOCK_MS, impatientClient, PATIENT } from './connections';
 import { askState, hasRoom, readAfterMs, results, retryAfterMs, writesToDisk } from './queue-state';
 import { ReadersKey } from './readers-key';
 import {
@@ -81,8 +81,7 @@ class SharedPhotos {
   private readonly key: ReadersKey;
   private readonly names;
   private readonly client: Redis;
-  private readonly listening: Redis;
-  private readonly events: QueueEvents;
+  private events: QueueEvents | undefined;
   private queue: Queue | undefined;
   private readonly pending = new Map<string, Set<Pending>>();
   private readonly timer: NodeJS.Timeout;
@@ -95,15 +94,8 @@ class SharedPhotos {
     this.names = namesOf(this.key);
     this.client = impatientClient(redisUrl);
     this.client.on('close', () => this.onRedisGone());
-    this.listening = patientClient(redisUrl);
-    this.events = new QueueEvents(this.names.queue, {
-      prefix: PREFIX,
-      connection: this.listening,
-      blockingTimeout: BLOCK_MS,
-      // From the start of the stream, so that no event is missed before the first read. Earlier ones concern nobody here.
-      lastEventId: '0-0',
-    });
-    this.listen();
+    // Not before: what BullMQ has opened without Redis cannot be closed without Redis.
+    this.client.once('ready', () => this.listen());
     this.timer = setInterval(() => void this.look(), STATE_EVERY_MS);
   }
 
@@ -168,9 +160,9 @@ class SharedPhotos {
     const leaving = [...this.all()];
     for (const { waiter } of leaving) waiter.reject(failure('aborted', 'The readers are closed'));
     await Promise.all(leaving.map((pending) => this.leave(pending, true)));
-    await this.events.close().catch(() => undefined);
-    await this.queue?.close().catch(() => undefined);
-    this.listening.disconnect();
+    const closing = Promise.allSettled([this.events?.close(), this.queue?.close()]);
+    // BullMQ would wait for the end of a connection that is not open.
+    if (this.client.status === 'ready') await closing;
     this.client.disconnect();
   }
 
@@ -299,7 +291,13 @@ class SharedPhotos {
   }
 
   private listen(): void {
-    const { events } = this;
+    const events = (this.events = new QueueEvents(this.names.queue, {
+      prefix: PREFIX,
+      connection: { ...PATIENT, url: this.settings.redisUrl },
+      blockingTimeout: BLOCK_MS,
+      // From the start of the stream, so that no event is missed before the first read. Earlier ones concern nobody here.
+      lastEventId: '0-0',
+    }));
     events.on('error', () => undefined);
     events.on('active', ({ jobId }) => {
       this.onActive(jobId);

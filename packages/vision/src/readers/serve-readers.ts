@@ -138,9 +138,11 @@ class QueueReader implements Reader {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    if (this.client.status === 'ready')
-      await this.client.hdel(READERS_KEY, this.announced).catch(() => undefined);
-    await this.worker.close().catch(() => undefined);
+    const isUp = this.client.status === 'ready';
+    if (isUp) await this.client.hdel(READERS_KEY, this.announced).catch(() => undefined);
+    // Without Redis nobody gets the readings under way.
+    else this.client.disconnect();
+    await this.worker.close(!isUp).catch(() => undefined);
     await Promise.all(this.adapters.map((adapter) => adapter.close()));
     this.listening.disconnect();
     this.client.disconnect();
