@@ -1,4 +1,5 @@
 export {
+  LATE_MS,
   PHOTO_RESULTS,
   serveReaders,
   type PhotoResult,

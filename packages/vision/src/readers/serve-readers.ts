@@ -31,7 +31,7 @@ import {
 const LOCK_MS = 4_000;
 const STALLED_CHECK_MS = 1_000;
 /** How long reading goes on after the deadline, for a driver who tries again: as in a gateway with a reader of its own. */
-const LATE_MS = 20_000;
+export const LATE_MS = 20_000;
 
 /** How long the list of readers stays when all of them are gone. */
 const ANNOUNCEMENTS_MS = 60_000;

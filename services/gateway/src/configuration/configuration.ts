@@ -98,6 +98,10 @@ function rejectSettingsWithoutEffect(settings: GatewaySettings): void {
     throw new ConfigurationError(
       `COLLECT_WORDS has no effect with WITNESS=${settings.witness}: only wordings that a model understood are collected. Remove one of them.`,
     );
+  if (settings.readersRedisUrl !== undefined && settings.readersKey === undefined)
+    throw new ConfigurationError(
+      'READERS_REDIS_URL has no effect without READERS_KEY. Set both, or none of them.',
+    );
   if (store !== undefined && site === undefined)
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',
