@@ -15,8 +15,8 @@ import { percentile } from '../statistics';
 import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report, type Figure } from './report';
 
-/** Each sender sends its next photo when the last one is answered. So many for each reader keep it busy. */
-const SENDERS_PER_READER = 2;
+/** Each sends its next photo when the last one is answered. So many keep four readers busy; the demand is the same in each run. */
+const SENDERS = 4;
 /** A driver waits so long, as the web app does, and tries again when the gateway says so. */
 const PATIENCE_MS = 45_000;
 /** One reader in so many is killed, and started again as a service manager does. */
@@ -96,7 +96,7 @@ async function measure({ program, gatewayProgram, readers, photos, count, kills 
     const sender = async () => {
       while (next < count) sent.push(await send(gateway.url, anotherPhoto(photos[next++ % photos.length]!)));
     };
-    await Promise.all(Array.from({ length: SENDERS_PER_READER * readers }, sender));
+    await Promise.all(Array.from({ length: SENDERS }, sender));
     const seconds = (performance.now() - begun) / 1000;
     const read = sent.filter((one) => one !== null);
     return {
@@ -117,8 +117,8 @@ async function measure({ program, gatewayProgram, readers, photos, count, kills 
 
 /** Measures readers as a service: throughput with several of them, and that none of their deaths loses a photo. */
 export const readers: Command = {
-  help: `Starts Redis, a gateway with the provider readers, and 1, 2 and 4 readers of one process each. Two senders for each
-reader send photos one after another. In a last run with three readers, one of three is killed every ${KILL_EVERY_MS / 1000} s and
+  help: `Starts Redis, a gateway with the provider readers, and 1, 2 and 4 readers of one process each. ${SENDERS} senders
+send photos one after another. In a last run with three readers, one of three is killed every ${KILL_EVERY_MS / 1000} s and
 started again. Fails if a photo is lost.
 
 ${PHOTOS_HELP}
