@@ -4,10 +4,11 @@ import { endOnSignal } from './end-on-signal';
 import { readerFileIn } from './start-gateway';
 
 async function serve(): Promise<void> {
-  const { greeting, close } = await startReader(process.env, readerFileIn(__dirname));
+  const reader = await startReader(process.env, readerFileIn(__dirname));
+  const close = () => reader.close();
   // Before the greeting, because whoever waits for it may send a signal at once.
   endOnSignal({ SIGTERM: close, SIGINT: close });
-  process.stdout.write(`${greeting}\n`);
+  process.stdout.write(`${reader.greeting}\n`);
 }
 
 const ACTIONS: ReadonlyMap<string, () => Promise<void>> = new Map([

@@ -306,7 +306,7 @@ class SharedPhotos {
     events.on('stalled', ({ jobId }) => this.each(jobId, (one) => this.toQueue(one)));
     events.on('progress', ({ jobId, data }) =>
       this.each(jobId, ({ waiter }) => {
-        const progress = openProgress(this.key, jobId, String(data));
+        const progress = typeof data === 'string' && openProgress(this.key, jobId, data);
         if (progress) waiter.report(progress);
       }),
     );

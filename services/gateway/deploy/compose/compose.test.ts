@@ -186,7 +186,7 @@ describe('with readers', () => {
       { readers: { redisUrl: 'redis://queue:6379', secret: text } },
     ]);
     const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-secrets-'));
-    const files = Object.entries(reader.environment).map(([name, value]) => {
+    const files = Object.entries(reader.environment).map(([name, value]): [string, string] => {
       if (!value.startsWith('/run/secrets/')) return [name, value];
       const inside = path.join(folder, path.basename(value));
       writeFileSync(inside, text);

@@ -37,7 +37,7 @@ beforeEach(() => faulty.rearm());
 afterEach(async () => {
   await faulty.release();
   await Promise.all(adapters.splice(0).map((adapter) => adapter.close()));
-  await Promise.all(others.splice(0).map((other) => other.isUp() && other.end('SIGKILL')));
+  await Promise.all(others.splice(0).map(async (other) => other.isUp() && (await other.end('SIGKILL'))));
 });
 afterAll(async () => {
   await reader.end('SIGKILL');
