@@ -35,20 +35,27 @@ interface Run {
 interface Measured {
   readonly perSecond: number;
   readonly times: number[];
-  readonly lost: number;
+  readonly lost: readonly string[];
   readonly retries: number;
   readonly killed: number;
 }
 
-/** Sends a photo until it is read, as the web app does. Returns the time in milliseconds and the retries; null if it is lost. */
-async function send(url: string, photo: Buffer): Promise<{ ms: number; retries: number } | null> {
+interface Sent {
+  readonly ms: number;
+  readonly retries: number;
+  /** The status of the last answer of a photo that was given up; undefined if it was read. */
+  readonly lostBy?: string;
+}
+
+/** Sends a photo until it is read or a driver would have given up, as the web app does. */
+async function send(url: string, photo: Buffer): Promise<Sent> {
   const begun = performance.now();
   for (let retries = 0; ; retries += 1) {
     const response = await ask(url, { ...goodRequest, image: dataUrl(photo) }).catch(() => undefined);
-    await response?.arrayBuffer();
+    const body = await response?.text();
     const ms = performance.now() - begun;
     if (response?.status === 200) return { ms, retries };
-    if (ms > PATIENCE_MS) return null;
+    if (ms > PATIENCE_MS) return { ms, retries, lostBy: `${response?.status ?? 'no answer'} ${body ?? ''}` };
     await pause(1_000 * Math.max(1, Number(response?.headers.get('retry-after') ?? 1)));
   }
 }
@@ -91,19 +98,19 @@ async function measure({ program, gatewayProgram, readers, photos, count, kills 
     // Readers announce themselves once a second.
     await pause(2_000);
     let next = 0;
-    const sent: ({ ms: number; retries: number } | null)[] = [];
+    const sent: Sent[] = [];
     const begun = performance.now();
     const sender = async () => {
       while (next < count) sent.push(await send(gateway.url, anotherPhoto(photos[next++ % photos.length]!)));
     };
     await Promise.all(Array.from({ length: SENDERS }, sender));
     const seconds = (performance.now() - begun) / 1000;
-    const read = sent.filter((one) => one !== null);
+    const read = sent.filter(({ lostBy }) => lostBy === undefined);
     return {
       perSecond: read.length / seconds,
       times: read.map(({ ms }) => ms),
       retries: read.reduce((sum, { retries }) => sum + retries, 0),
-      lost: sent.length - read.length,
+      lost: sent.flatMap(({ lostBy }) => lostBy ?? []),
       killed,
     };
   } finally {
@@ -141,12 +148,13 @@ ${PHOTOS_HELP}
     ] as const) {
       const run = await measure({ ...programs, readers: number, photos, count, kills });
       const name = `${number} ${number === 1 ? 'reader' : 'readers'}${kills ? `, ${run.killed} times one killed` : ''}`;
+      if (run.lost.length > 0) process.stderr.write(`${name}: ${run.lost.join('\n')}\n`);
       figures.push(
         { name: `${name}: photos per second`, value: run.perSecond, unit: '/s', digits: 2 },
         { name: `${name}: median`, value: percentile(run.times, 0.5) / 1000, unit: 's' },
         { name: `${name}: p95`, value: percentile(run.times, 0.95) / 1000, unit: 's' },
         { name: `${name}: sent again`, value: run.retries, unit: '' },
-        { name: `${name}: lost`, value: run.lost, unit: '', limit: 0 },
+        { name: `${name}: lost`, value: run.lost.length, unit: '', limit: 0 },
       );
     }
     return report(`${count} photos in each run`, figures, format);

@@ -197,7 +197,7 @@ class SharedPhotos {
     }
   }
 
-  /** What is known of a photo from before: its reading, or that it ended two readers. */
+  /** What is known of a photo from before: its reading, or that it ended readers. */
   private async find(id: string): Promise<Outcome | 'deadly' | undefined> {
     const [sealed, [failedAt, reason]] = await results<[Buffer | null, [string | null, string | null]]>(
       this.client
@@ -280,7 +280,7 @@ class SharedPhotos {
       const [, others, isThere, finishedAt] = await results<[number, number, number, string | null]>(
         client.multi().srem(waiters, token).scard(waiters).exists(job).hget(job, 'finishedOn'),
       );
-      // A finished job that is still there is that of a photo that ended two readers.
+      // A finished job that is still there is that of a photo that ended readers.
       if (others > 0 || !isThere || finishedAt !== null) return;
       const isRemoved = (await (await this.opened()).remove(id)) === 1;
       if (isRemoved || hasLeft) await client.del(names.photo(id));
