@@ -172,9 +172,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/vision/src/(openai|gemini|anthropic|local)/' },
       to: {
-        path: '^packages/vision/src/(openai|gemini|anthropic|local)/',
+        path: '^packages/vision/src/(openai|gemini|anthropic|local|readers)/',
         pathNot: '^packages/vision/src/$1/',
       },
+    },
+    {
+      name: 'readers-import-only-the-local-adapter',
+      severity: 'error',
+      comment: 'Readers are the local reader in other processes.',
+      from: { path: '^packages/vision/src/readers/' },
+      to: { path: '^packages/vision/src/(openai|gemini|anthropic)/' },
     },
     {
       name: 'answers-load-only-english',

@@ -27,7 +27,7 @@ exports.STAGES = {
   'packages/cli/src': 'curbwise gateway photos judge release words',
   // Settings, what every route shares, the features, and what describes them.
   'services/gateway/src':
-    'configuration metrics redis http tracing budget cache routing collected-words openai-vision releases remote-health ' +
+    'configuration metrics redis http reader tracing budget cache routing collected-words openai-vision releases remote-health ' +
     'client-errors insights reminders site admin health openapi check-config',
 };
 

@@ -5,6 +5,7 @@ const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 module.exports = {
   ...nodeProgram(__dirname, {
     main: './src/main.ts',
+    reader: './src/reader-main.ts',
     'reader-process': require.resolve('@curbwise/vision/reader-process'),
   }),
   // Lets `npm start -- --check-config` detect that the program is older than its sources.

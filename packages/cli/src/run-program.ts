@@ -19,6 +19,7 @@ export function runProgram(args: readonly string[], context: Context): Promise<n
     evaluateCommand(context.root),
     judgeCommand(asked.slice(1)),
     wordsCommand(context),
+    readerCommand(context.root),
   ]);
 }
 
@@ -35,6 +36,14 @@ const PROGRAM = 'packages/lab/evaluate/bin/curbwise-evaluate.mjs';
 const evaluateCommand = (root: string): Command =>
   passingCommand('evaluate', 'measure how well providers read labelled photos of signs', async () => {
     await import(/* webpackIgnore: true */ pathToFileURL(path.join(root, PROGRAM)).href);
+  });
+
+/** The reader is a program of the gateway, in its image: it builds itself, and reads the arguments of this process. */
+const READER = 'services/gateway/scripts/curbwise-reader.mjs';
+
+const readerCommand = (root: string): Command =>
+  passingCommand('reader', 'read the photos of gateways, from a queue in Redis', async () => {
+    await import(/* webpackIgnore: true */ pathToFileURL(path.join(root, READER)).href);
   });
 
 /** `curbwise judge`: passes all arguments to the program `judge`. */

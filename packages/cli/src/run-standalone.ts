@@ -15,7 +15,12 @@ const USAGE_ERROR = 2;
  * @returns exit status, as in `runCommands`
  */
 export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
-  runCommands(args, context, [releaseCommand(context), absent('evaluate'), absent('judge')]);
+  runCommands(args, context, [
+    releaseCommand(context),
+    absent('evaluate'),
+    absent('judge'),
+    absent('reader'),
+  ]);
 
 /** A command that is only available in the Curbwise repository. */
 const absent = (name: string): Command =>

@@ -64,6 +64,7 @@ test.each([
   /share with the app from another app .* sent only if you choose to scan them/i,
   /address at your browser’s push service.*encrypts the words at once/i,
   /push service of the maker of your browser .* but not what it says/i,
+  /several readers, a photo that you send waits .* encrypted, and it is deleted once it has been read, when you leave,/i,
   /forgets a reminder once it has been sent, at the latest a week after/i,
 ])('the policy says %p', (words) => {
   show();

@@ -62,7 +62,7 @@ const SECTIONS: Section[] = [
   {
     id: 'retention',
     title: 'retention.title',
-    paragraphs: ['retention.1', 'retention.2', 'retention.3', 'retention.4'],
+    paragraphs: ['retention.1', 'retention.5', 'retention.2', 'retention.3', 'retention.4'],
   },
   { id: 'children', title: 'children.title', paragraphs: ['children.1'] },
   { id: 'rights', title: 'rights.title', paragraphs: ['rights.1'] },

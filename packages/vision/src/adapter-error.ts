@@ -1,19 +1,21 @@
 import type { Usage } from './vision-adapter';
 
-export type AdapterErrorKind =
-  | 'aborted'
-  | 'timeout'
-  | 'unreachable'
-  | 'rate-limited'
-  | 'unauthorized'
-  | 'payment-required'
-  | 'misconfigured'
-  | 'unknown-model'
-  | 'refused'
-  | 'upstream'
-  | 'invalid-answer'
-  | 'unreadable-photo'
-  | 'busy';
+export const ADAPTER_ERROR_KINDS = [
+  'aborted',
+  'timeout',
+  'unreachable',
+  'rate-limited',
+  'unauthorized',
+  'payment-required',
+  'misconfigured',
+  'unknown-model',
+  'refused',
+  'upstream',
+  'invalid-answer',
+  'unreadable-photo',
+  'busy',
+] as const;
+export type AdapterErrorKind = (typeof ADAPTER_ERROR_KINDS)[number];
 
 const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
   'timeout',

@@ -29,10 +29,16 @@ export interface AdapterParts {
  * @throws AdapterError if the local reader cannot load its models
  */
 export async function createAdapter(
-  { adapter, model, apiKey, baseURL, extras = {}, effort, headers, query }: ProviderSettings,
+  { adapter, model, apiKey, baseURL, extras = {}, effort, headers, query, readers }: ProviderSettings,
   { readerFile, onWarning, instructions, witness = true, scaler, secrets = [] }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
+  if (adapter === 'readers') {
+    if (!readers) throw new SettingsError('readers requires REDIS_URL and READERS_KEY.');
+    // Only where it is used: most programs load no queue.
+    const { createReadersAdapter } = await import(/* webpackMode: "eager" */ './readers/readers-adapter');
+    return createReadersAdapter({ ...readers, onWarning });
+  }
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} requires the name of a model.`);

@@ -21,11 +21,19 @@ export { type AdapterFamily, type KindDescription } from './adapter-family';
 export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
 export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
-export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
+export {
+  isOwnKind,
+  isProviderKind,
+  PROVIDER_KINDS,
+  type OwnKind,
+  type ProviderKind,
+} from './settings/provider-kinds';
+export { readReadersSettings, READERS_SECRETS, type ReadersSettings } from './settings/readers-settings';
 export { addressOf, type ProviderSettings } from './settings/provider-settings';
 export { extraSchemaOf, modelSchemaOf, PROVIDER_VARIABLES, variablesOf } from './settings/provider-variables';
 export {
   faultsOfVariables,
+  readOwnSettings,
   readProviderSettings,
   type ReadOverrides,
 } from './settings/read-provider-settings';

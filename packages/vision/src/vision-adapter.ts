@@ -38,6 +38,22 @@ export interface ReadRequest {
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
+/** A queue that gateways and readers share, at one moment. */
+export interface QueueState {
+  /** Photos that no reader has yet, and photos that readers have. */
+  readonly waiting: number;
+  readonly reading: number;
+  /** How long the oldest waiting photo has waited, in milliseconds; 0 if none waits. */
+  readonly oldestMs: number;
+  /** Readers that have announced themselves, and how many photos they read at a time. */
+  readonly readers: number;
+  readonly slots: number;
+  /** Readers that have another key. */
+  readonly strangers: number;
+  /** How long a photo takes, in milliseconds. */
+  readonly photoMs: number;
+}
+
 /** A vision backend. It has one error type, and nothing of a provider's SDK shows through. */
 export interface VisionAdapter {
   /** The name operators choose it by: `local`, `openai`, `gemini`. */
@@ -57,6 +73,8 @@ export interface VisionAdapter {
    * @param deadlineMs how long the caller would wait for the reading, in milliseconds
    */
   refusal?(deadlineMs: number): string | null;
+  /** The queue that it shares with other gateways, as it was seen last; null if that is unknown. Absent without one. */
+  queueState?(): QueueState | null;
   /**
    * What the provider's list of models says about the model. Never rejects. Absent if the provider has no such list.
    * @returns null if the list cannot be had, or if its silence about a model means nothing

@@ -1,6 +1,6 @@
 // For the laboratory (packages/lab): how tests start and load a gateway. No promise to anybody else.
 export { newPhoto } from '../cluster/send-photo';
-export { startGatewayProcess } from '../cluster/start-gateway-process';
+export { startGatewayProcess, type GatewayProcess } from '../cluster/start-gateway-process';
 export { memoryReadingCache } from './cache/memory-reading-cache';
 export { DEFAULT_HEDGE_AFTER_MS } from './configuration/provider-settings';
 export { anotherPhoto } from './testing/another-photo';
@@ -29,6 +29,7 @@ export { PROVIDER_FAULTS, type Behaviour } from './testing/provider-behaviour';
 export { ask, clock, dataUrl, goodRequest, newClient, newRequest } from './testing/requests';
 export { startServerProcess, type ServerProcess } from './testing/server-process';
 export { SMALL_SIGN_RULES, smallSign } from './testing/small-sign';
+export { startRedis } from './testing/start-redis';
 export { startProviderProcess } from './testing/start-provider-process';
 export { startTestGateway, type TestGateway } from './testing/start-test-gateway';
 export { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';

@@ -2,31 +2,8 @@ import { checkConfig, misspelt } from './check-config/check-config';
 import { configurationHelp } from './configuration/help';
 import { readSecrets } from './configuration/configuration';
 import { adapterMaker } from './routing/create-adapter';
-import type { Gateway } from './create-gateway';
+import { endOnSignal } from './end-on-signal';
 import { readerFileIn, startGateway, StartError } from './start-gateway';
-
-/** A repeated signal within this time is ignored: npm forwards the Ctrl+C that the terminal has already sent. */
-const REPEAT_MS = 1_000;
-
-/**
- * Ends the process on a signal, after the running requests are answered. SIGTERM (service managers) leaves load balancers
- * time to drain, SIGINT (people) does not. A second signal ends the process at once.
- */
-function endOnSignal(gateway: Gateway): void {
-  const listeners = { SIGTERM: () => end(() => gateway.drain()), SIGINT: () => end(() => gateway.close()) };
-  const signals = Object.entries(listeners);
-  let asked = false;
-  const end = (close: () => Promise<void>) => {
-    if (asked) return;
-    asked = true;
-    void close();
-    setTimeout(
-      () => signals.forEach(([signal, listener]) => process.off(signal, listener)),
-      REPEAT_MS,
-    ).unref();
-  };
-  for (const [signal, listener] of signals) process.on(signal, listener);
-}
 
 /** The valid arguments of the program. `--live` is valid only with `--check-config`. */
 const ACTIONS: ReadonlyMap<string, () => Promise<void> | void> = new Map<string, () => Promise<void> | void>([
@@ -56,7 +33,8 @@ async function serve(): Promise<void> {
   try {
     const { gateway, greeting } = await startGateway(process.env, __dirname);
     // Before the greeting, because whoever waits for it may send a signal at once.
-    endOnSignal(gateway);
+    // SIGTERM (service managers) leaves load balancers time to drain, SIGINT (people) does not.
+    endOnSignal({ SIGTERM: () => gateway.drain(), SIGINT: () => gateway.close() });
     process.on('SIGHUP', () => void gateway.reload());
     process.stdout.write(`${greeting}\n`);
   } catch (error) {

@@ -7,6 +7,7 @@ import { fuzz } from './fuzz/fuzz';
 import { hedge } from './hedge';
 import { loop } from './loop';
 import { memory } from './memory';
+import { readers } from './readers';
 import { portkey } from './portkey/portkey';
 import { soak } from './soak/soak';
 
@@ -23,6 +24,10 @@ With failing providers and misbehaving clients:
   npm run bench:gateway -- drain    photos that are lost when a gateway is ended on a busy machine
   npm run bench:gateway -- soak     minutes of both: answers, tries, memory, event loop (short form: npm run soak)
 
+With readers in processes of their own (needs redis-server):
+
+  npm run bench:gateway -- readers  photos per second with 1, 2 and 4 readers, and photos lost when one in three is killed
+
 With the local reader:
 
   npm run bench:gateway -- cost     CPU and time per photo, one after another
@@ -34,7 +39,7 @@ With the local reader:
 
 void runBenches({
   help: HELP,
-  commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge, drain },
+  commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge, drain, readers },
   // The bundle is in the package's folder `dist/gateway`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

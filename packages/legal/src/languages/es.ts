@@ -77,6 +77,8 @@ const spanish: Translation<PolicySentences> = {
     'Lo que se guarda en tu dispositivo se queda hasta que lo cambias, lo borras o eliminas los datos de este sitio en tu navegador; un auto estacionado, hasta que dices que te has ido; los escaneos guardados, hasta que los borras o los sustituyen otros más nuevos, y el escaneo que tienes abierto, seis horas como máximo. Los totales los guarda el operador y no contienen nada sobre ti.',
   'retention.4':
     'El servidor olvida un aviso en cuanto lo ha enviado, como muy tarde una semana después de que lo pidieras, y todos cuando dices que te has ido o que no quieres avisos. Tu navegador abandona entonces también esa dirección.',
+  'retention.5':
+    'Si el operador tiene varios lectores, una foto que envías espera a uno de ellos en la memoria de un servidor. Allí está cifrada, y se borra en cuanto se ha leído, cuando te vas, o cuando se acaba el tiempo en que tu dispositivo espera una respuesta, normalmente 20 segundos. Lo que se leyó se guarda allí, también cifrado, un minuto más, por si envías la foto otra vez.',
   'children.title': 'Menores',
   'children.1':
     'Curbwise está hecho para quienes conducen y no es para menores de 13 años. No recopilamos a sabiendas información de ellos.',

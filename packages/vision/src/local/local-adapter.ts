@@ -1,10 +1,10 @@
 import { signReadingSchema } from '@curbwise/contract';
 import { AdapterError } from '../adapter-error';
-import type { VisionAdapter } from '../vision-adapter';
+import type { AdapterReading, Photo, ReadRequest, VisionAdapter } from '../vision-adapter';
 import { ReadingQueue, START_MS } from './reading-queue';
 
 const NAME = 'local';
-const MODEL = 'pp-ocr-v6-tiny';
+export const LOCAL_MODEL = 'pp-ocr-v6-tiny';
 
 export const QUEUE_DEFAULTS = {
   threads: 1,
@@ -43,6 +43,12 @@ export interface LocalAdapter extends VisionAdapter {
    * @throws AdapterError if the models cannot be loaded
    */
   warmUp(): Promise<void>;
+  /** Needs no more of a photo than its bytes. */
+  read(
+    photo: Pick<Photo, 'bytes'>,
+    request: Pick<ReadRequest, 'deadlineMs' | 'onProgress'>,
+    signal: AbortSignal,
+  ): Promise<AdapterReading>;
 }
 
 /**
@@ -63,7 +69,7 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
   });
   return {
     name: NAME,
-    model: MODEL,
+    model: LOCAL_MODEL,
     async warmUp() {
       await queue.ask({ type: 'warm-up' }, { deadlineMs: START_MS });
     },

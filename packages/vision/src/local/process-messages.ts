@@ -28,6 +28,8 @@ export type ReaderReply =
       readonly message: string;
     };
 
+export type SuccessReply = Exclude<ReaderReply, { type: 'failure' }>;
+
 type ReaderNote =
   /** The event loop runs while the process works on this request: it is slow, but does not hang. */
   | { readonly type: 'alive'; readonly id: number }

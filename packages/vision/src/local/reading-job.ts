@@ -1,5 +1,5 @@
 import type { AdapterError } from '../adapter-error';
-import type { ReaderRequest } from './process-messages';
+import type { ReaderRequest, SuccessReply } from './process-messages';
 import type { Waiter } from './reading-waiter';
 
 export type Work =
@@ -10,7 +10,7 @@ export type Work =
 export interface Job {
   readonly request: Exclude<ReaderRequest, { type: 'cancel' }>;
   /** Null after the deadline: a late photo is read for a retry. */
-  waiter: Waiter | null;
+  waiter: Waiter<SuccessReply> | null;
   attempts: number;
   /** Why the last process ended while it worked on it. */
   death: AdapterError | null;

@@ -1,10 +1,10 @@
-import { AdapterError, type AdapterErrorKind } from '../adapter-error';
+import { AdapterError, type AdapterErrorKind, type FailureDetails } from '../adapter-error';
 import { endMessage, endReport, type ProcessEnd } from './process-end';
 import { DeadlyPhotos, digestOf, LateReadings } from './photo-memory';
-import type { ReaderReply, ReaderMessage } from './process-messages';
+import type { ReaderReply, ReaderMessage, SuccessReply } from './process-messages';
 import { newJob, type Job, type Work } from './reading-job';
 import { startReadingProcess, type ReadingProcess } from './reading-process';
-import { Waiter, type SuccessReply, type WaitOptions } from './reading-waiter';
+import { Waiter, type WaitOptions } from './reading-waiter';
 import { WaitEstimate } from './wait-estimate';
 
 /** A job whose process died is tried once more, because the process may have died for another reason. */
@@ -82,7 +82,8 @@ export class ReadingQueue {
   async ask(work: Work, options: WaitOptions): Promise<SuccessReply> {
     if (this.isClosed) throw this.failure('aborted', 'The local reader is closed');
     if (options.signal?.aborted) throw this.failure('aborted', 'The reading was cancelled');
-    if ('bytes' in work && this.deadly.has(work.bytes)) throw this.failure('upstream', DEADLY);
+    if ('bytes' in work && this.deadly.has(work.bytes))
+      throw this.failure('upstream', DEADLY, { isOfPhoto: true });
     const late = work.type === 'read' && this.findLate(work.bytes, options);
     if (late) return late;
     if (!this.hasRoom(work.type, options.deadlineMs)) throw this.busy();
@@ -121,14 +122,14 @@ export class ReadingQueue {
     if (!this.running && this.waiting.length === 0) await this.stop();
   }
 
-  private failure(kind: AdapterErrorKind, message: string, retryAfterMs?: number): AdapterError {
-    return new AdapterError(this.settings.adapter, kind, message, { retryAfterMs });
+  private failure(kind: AdapterErrorKind, message: string, details?: FailureDetails): AdapterError {
+    return new AdapterError(this.settings.adapter, kind, message, details);
   }
 
   /** The error for a full queue, with the time until all queued photos should be read. */
   private busy(): AdapterError {
     const retryAfterMs = this.estimate.until(this.running, this.waiting);
-    return this.failure('busy', 'Too many photos are waiting to be read', retryAfterMs);
+    return this.failure('busy', 'Too many photos are waiting to be read', { retryAfterMs });
   }
 
   /**
@@ -263,8 +264,9 @@ export class ReadingQueue {
     const { request } = job;
     const photo = 'bytes' in request ? request.bytes : null;
     if (photo) this.deadly.note(photo);
-    const isRetried = job.waiter && job.attempts < MAX_ATTEMPTS && !(photo && this.deadly.has(photo));
-    job.death = this.failure('upstream', endMessage(end, photo ? 'read' : 'start'));
+    const isDeadly = photo !== null && this.deadly.has(photo);
+    const isRetried = job.waiter && job.attempts < MAX_ATTEMPTS && !isDeadly;
+    job.death = this.failure('upstream', endMessage(end, photo ? 'read' : 'start'), { isOfPhoto: isDeadly });
     if (!isRetried) this.fail(job, job.death);
     else if (photo) this.waiting.push(job);
     else this.waiting.unshift(job);

@@ -1,8 +1,5 @@
 import type { ReadingProgress } from '@curbwise/contract';
 import type { AdapterError } from '../adapter-error';
-import type { ReaderReply } from './process-messages';
-
-export type SuccessReply = Exclude<ReaderReply, { type: 'failure' }>;
 
 /**
  * The caller gets its answer this long before its deadline, so that it learns when to retry before it gives up itself: a
@@ -23,16 +20,15 @@ export interface WaitOptions {
   readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
-export class Waiter {
-  readonly answer: Promise<SuccessReply>;
+/** Somebody who waits for an answer until a deadline. */
+export class Waiter<Answer> {
+  readonly answer: Promise<Answer>;
   /** When the caller must have an answer, by `performance.now`. */
   readonly endsAt: number;
   private ahead: number | undefined;
   private readonly onProgress: WaitOptions['onProgress'];
   private readonly timer: NodeJS.Timeout;
-  private settle:
-    | { resolve: (answer: SuccessReply) => void; reject: (error: AdapterError) => void }
-    | undefined;
+  private settle: { resolve: (answer: Answer) => void; reject: (error: AdapterError) => void } | undefined;
 
   /**
    * @param onTimeout called once if the time is over without an answer
@@ -44,7 +40,7 @@ export class Waiter {
   ) {
     const ms = timeToAnswer(deadlineMs);
     this.endsAt = performance.now() + ms;
-    this.answer = new Promise<SuccessReply>((resolve, reject) => {
+    this.answer = new Promise<Answer>((resolve, reject) => {
       this.settle = { resolve, reject };
     }).finally(() => {
       clearTimeout(this.timer);
@@ -67,7 +63,7 @@ export class Waiter {
     this.onProgress?.(progress);
   }
 
-  resolve(answer: SuccessReply): void {
+  resolve(answer: Answer): void {
     this.settle?.resolve(answer);
   }
 

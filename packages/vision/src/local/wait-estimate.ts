@@ -4,7 +4,7 @@ import type { Job } from './reading-job';
 const MAX_KEPT = 5;
 
 /** The last times that one kind of work took: reading a photo, or starting a process. In milliseconds. */
-class ReadingTimes {
+export class ReadingTimes {
   private readonly last: number[];
   private isMeasured = false;
 
@@ -33,7 +33,7 @@ class ReadingTimes {
 }
 
 /** The expected times before any has been measured, in milliseconds: the medians on two cores. */
-const UNMEASURED_MS = { photo: 600, start: 900 } as const;
+export const UNMEASURED_MS = { photo: 600, start: 900 } as const;
 
 /** A job that takes longer than expected is assumed to need this share of its time so far in addition. */
 const OVERDUE_SHARE = 0.25;

@@ -2,13 +2,14 @@ import { descriptionOf } from '../families';
 import type { Effort } from '../models/effort';
 import type { Price } from './price';
 import type { SentValues } from './sent-values';
-import type { ProviderKind } from './provider-kinds';
+import { isOwnKind, type ProviderKind } from './provider-kinds';
+import type { ReadersSettings } from './readers-settings';
 
 export interface ProviderSettings {
   /** The name in answers, metrics and logs; the kind unless the operator gave another. */
   name: string;
   adapter: ProviderKind;
-  /** Absent for `local`, which has a built-in model. */
+  /** Absent for `local` and `readers`, which have a built-in model. */
   model?: string;
   baseURL?: string;
   /** `none` if the server asks for no key. Never shown or logged. */
@@ -23,13 +24,15 @@ export interface ProviderSettings {
   query?: SentValues;
   /** How much the model thinks; absent: as little as it can. */
   effort?: Effort;
+  /** For `readers` only. */
+  readers?: ReadersSettings;
   /** Absent if the operator gave none; then it counts as free. */
   price?: Price;
 }
 
-/** The address that photos are sent to; null for the local reader. */
+/** The address that photos are sent to; null for the reader of Curbwise, which keeps them within the service. */
 export function addressOf({ adapter, baseURL, extras = {} }: ProviderSettings): string | null {
-  if (adapter === 'local') return null;
+  if (isOwnKind(adapter)) return null;
   const { address, addressFor } = descriptionOf(adapter);
   return baseURL ?? addressFor?.(extras) ?? address ?? null;
 }

@@ -43,6 +43,7 @@ test('accepts exactly the documented provider names', () => {
       'ollama',
       'openai',
       'openrouter',
+      'readers',
       'vertex',
       'vllm',
     ].sort(),

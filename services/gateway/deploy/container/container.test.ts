@@ -77,7 +77,7 @@ describe('the Dockerfile', () => {
   test('the packages that the programs load are dependencies of the packages of this repository', () => {
     const { folder } = builtGateway();
     const loaded = PROGRAMS.flatMap((name) => loadedBy(path.join(folder, name)));
-    expect(loaded).toEqual(expect.arrayContaining(['koa', 'openai', 'onnxruntime-node', 'sharp']));
+    expect(loaded).toEqual(expect.arrayContaining(['koa', 'openai', 'bullmq', 'onnxruntime-node', 'sharp']));
     const declared = [...foldersOf('services/gateway')].flatMap((one) =>
       Object.keys(manifest(one).dependencies ?? {}),
     );

@@ -144,7 +144,7 @@ describe.each(SETS)('with the values of %s', (set) => {
 
   test('only variables that the gateway knows are set', () => {
     const names = Object.keys(dataOf('curbwise-gateway', resourcesOf(set)));
-    expect([...KNOWN_VARIABLES, 'READERS_KEY_FILE']).toEqual(expect.arrayContaining(names));
+    expect(KNOWN_VARIABLES).toEqual(expect.arrayContaining(names));
   });
 
   test('a gateway has time to leave the load balancers and then to finish its readings', () => {
@@ -265,7 +265,7 @@ describe('a gateway', () => {
   });
 
   // The gateway of this test knows no `readers` yet.
-  test.each(SETS.filter((set) => set !== 'readers'))('starts with the values of %s', (set) => {
+  test.each(SETS)('starts with the values of %s', (set) => {
     const settings = dataOf('curbwise-gateway', resourcesOf(set));
     const files = Object.entries(settings).filter(
       ([name]) => name.endsWith('_FILE') && name !== 'PROVIDERS_FILE',

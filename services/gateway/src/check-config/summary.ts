@@ -1,4 +1,4 @@
-import { addressOf, DEFAULT_MODELS, type ModelListing, type SentValues } from '@curbwise/vision';
+import { addressOf, DEFAULT_MODELS, isOwnKind, type ModelListing, type SentValues } from '@curbwise/vision';
 import type { Configuration } from '../configuration/configuration';
 import type { WitnessMode } from '../configuration/parsers';
 import type { ProviderSettings } from '../configuration/provider-settings';
@@ -9,7 +9,7 @@ type Summarized = Pick<Configuration, 'reading' | 'witness' | 'collectWords'>;
 /** The providers, one line each, without keys and paths; and what becomes of the testimony of models. */
 export function summaryOf({ reading, witness, collectWords }: Summarized): string[] {
   const { providers, shadow } = reading;
-  const isModel = ({ adapter }: ProviderSettings) => adapter !== 'local';
+  const isModel = ({ adapter }: ProviderSettings) => !isOwnKind(adapter);
   return [
     `The configuration is valid. ${orderOf(providers)}`,
     ...providers.map((settings) => `  ${lineOf(settings)}`),
@@ -42,6 +42,7 @@ const percent = (share: number) => `${Number((share * 100).toPrecision(3))} %`;
 function lineOf(settings: ProviderSettings): string {
   const { name, adapter, model, keyFrom, effort, headers, query } = settings;
   if (adapter === 'local') return `${name}: on this machine`;
+  if (adapter === 'readers') return `${name}: by the readers of this service, over Redis`;
   const kind = name === adapter ? '' : ` (${adapter})`;
   const key = keyFrom === undefined ? 'without a key' : `key from ${keyFrom}`;
   const thinks = effort === undefined ? '' : `, effort ${effort}`;

@@ -78,6 +78,8 @@ const lettersAndDigits = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0
 export function whatToDo(settings: ProviderSettings, { kind }: AdapterError): string {
   const { adapter, keyFrom } = settings;
   if (adapter === 'local') return 'Check the free memory of the machine; otherwise build and install again.';
+  if (adapter === 'readers')
+    return 'Check that Redis answers at REDIS_URL, and that a `curbwise reader` runs with the same READERS_KEY.';
   const { secret, model, baseURL, headers, query, extras } = variablesOf(adapter);
   const key = keyFrom ?? secret;
   switch (kind) {

@@ -81,12 +81,12 @@ function readSettings(environment: Environment): Settings {
   return { reading: reading.data, gateway: gateway.data, push: push.data };
 }
 
-const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
+export const textsFor = ({ shape }: z.ZodObject, values: Environment) =>
   Object.fromEntries(
     Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => [name, values[infoOf(schema).variable]]),
   );
 
-const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
+export const faultsOf = ({ shape }: z.ZodObject, { error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     ({ path: [name], message }) => `${infoOf(shape[String(name)] as z.core.$ZodType).variable} ${message}.`,
   );
@@ -101,6 +101,10 @@ function rejectSettingsWithoutEffect(settings: GatewaySettings): void {
   if (settings.adminPage && settings.adminToken === undefined)
     throw new ConfigurationError(
       'ADMIN_TOKEN is missing: ADMIN_PAGE=on lets operators change the gateway. Set it to 16 characters or more.',
+    );
+  if (settings.readersRedisUrl !== undefined && settings.readersKey === undefined)
+    throw new ConfigurationError(
+      'READERS_REDIS_URL has no effect without READERS_KEY. Set both, or none of them.',
     );
   if (store !== undefined && site === undefined)
     throw new ConfigurationError(

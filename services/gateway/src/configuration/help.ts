@@ -24,7 +24,8 @@ export function configurationHelp(): string {
   ].join('\n');
 }
 
-function linesOf({ variable, default: unset, description, example }: SettingInfo): string[] {
+/** The lines of one variable: its name and default, and what it does. */
+export function linesOf({ variable, default: unset, description, example }: SettingInfo): string[] {
   const text = example === undefined ? description : `${description} Example: ${example}`;
   return [`  ${variable}${unset ? ` [${unset}]` : ''}`, `      ${text.replaceAll('`', '')}`];
 }

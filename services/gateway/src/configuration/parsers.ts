@@ -29,6 +29,9 @@ export const shadow = z
 
 export const token = z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks');
 
+/** A key of gateways and readers: 32 characters cannot be guessed. */
+export const readersKey = z.string().regex(/^\S{32,}$/, 'must have at least 32 characters and no blanks');
+
 export const redisUrl = z.url({
   protocol: /^rediss?$/,
   error: 'must be an address such as redis://host:6379',

@@ -1,4 +1,4 @@
-import { PROVIDER_KINDS, variablesOf, type ProviderKind } from '@curbwise/vision';
+import { isOwnKind, PROVIDER_KINDS, variablesOf, type ProviderKind } from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import type { ProviderSettings } from './provider-settings';
@@ -25,8 +25,8 @@ export function withOwnBudget(settings: ProviderSettings, environment: Environme
   if (!text) return settings;
   const budget = budgetSchema.safeParse(text);
   if (!budget.success) throw new ConfigurationError(`${variable} ${BUDGET}.`);
-  if (adapter === 'local')
-    throw new ConfigurationError(`${variable} has no effect: local costs nothing. Remove it.`);
+  if (isOwnKind(adapter))
+    throw new ConfigurationError(`${variable} has no effect: ${adapter} costs nothing. Remove it.`);
   if (!price)
     throw new ConfigurationError(
       `${variablesOf(adapter).price} is missing: ${variable} needs the price of ${adapter}. Set it to 0,0 if ${adapter} costs nothing.`,

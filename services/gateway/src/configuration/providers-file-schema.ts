@@ -4,6 +4,7 @@ import {
   effortSchema,
   extraSchemaOf,
   headerValuesSchema,
+  isOwnKind,
   modelSchemaOf,
   priceSchema,
   PROVIDER_KINDS,
@@ -75,12 +76,12 @@ export const providersFileSchema = z
       if (names.indexOf(name) !== index) fault('is used twice', 'providers', index, 'name');
     });
     for (const { one } of dailyBudgetUsd === undefined ? [] : readers)
-      if (one.adapter !== 'local' && !one.price) fault(`needs the price of ${nameOf(one)}`, 'dailyBudgetUsd');
+      if (!isOwnKind(one.adapter) && !one.price) fault(`needs the price of ${nameOf(one)}`, 'dailyBudgetUsd');
   });
 
 function faultsOf(one: ListedProvider): { field: string; message: string }[] {
   const kind = one.adapter;
-  if (kind === 'local') return [];
+  if (isOwnKind(kind)) return [];
   const { defaultModel, exampleAddress, extras: needed = {} } = descriptionOf(kind);
   const faults: { field: string; message: string }[] = [];
   const check = (field: string, schema: z.ZodType, value: unknown) => {

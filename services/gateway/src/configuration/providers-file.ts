@@ -1,9 +1,11 @@
 import {
   descriptionOf,
   faultsBesideKey,
+  isOwnKind,
   NO_KEY,
   readKey,
   readKeyFile,
+  readOwnSettings,
   readSentValues,
   readTextFile,
   variablesOf,
@@ -76,7 +78,7 @@ function readJson(file: string): unknown {
 function settingsOf(one: ListedProvider, environment: Environment): ProviderSettings {
   const { adapter, deadlineMs, weight, price, effort, dailyBudgetUsd, baseURL } = one;
   const settings = { name: nameOf(one), adapter, weight, ...(deadlineMs !== undefined && { deadlineMs }) };
-  if (adapter === 'local') return { ...settings, apiKey: NO_KEY };
+  if (isOwnKind(adapter)) return { ...readOwnSettings(adapter, environment, NAMED), ...settings };
   const { defaultModel, extras: described = {} } = descriptionOf(adapter);
   const fallbacks = Object.entries(described).flatMap(([field, { fallback }]) =>
     fallback === undefined ? [] : [[field, fallback] as const],

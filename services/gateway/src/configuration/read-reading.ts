@@ -1,4 +1,4 @@
-import { readProviderSettings, variablesOf, type ProviderKind } from '@curbwise/vision';
+import { isOwnKind, readProviderSettings, variablesOf, type ProviderKind } from '@curbwise/vision';
 import type { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import { rejectOwnBudgets, withOwnBudget } from './provider-budgets';
@@ -55,7 +55,7 @@ function readVariables(
 /** A budget needs the price of every provider, or it would not be kept. */
 function missingPrices(kinds: readonly ProviderKind[], environment: Environment): string[] {
   return kinds.flatMap((kind) =>
-    kind === 'local' || environment[variablesOf(kind).price]?.trim()
+    isOwnKind(kind) || environment[variablesOf(kind).price]?.trim()
       ? []
       : `${variablesOf(kind).price} is missing: DAILY_BUDGET_USD needs the price of ${kind}. Set it to 0,0 if ${kind} costs nothing.`,
   );

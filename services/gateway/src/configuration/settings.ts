@@ -8,6 +8,7 @@ import {
   otlpHeaders,
   providerKinds,
   pushHosts,
+  readersKey,
   redisUrl,
   releaseStore,
   revision,
@@ -108,6 +109,19 @@ export const gatewaySettings = z.object({
     example: 'redis://host:6379',
     description:
       'Redis in which gateways share limits, quotas, cached readings and spending. Without it each gateway keeps them in memory.',
+  }),
+  readersRedisUrl: setting(redisUrl, {
+    variable: 'READERS_REDIS_URL',
+    isSecret: true,
+    example: 'redis://queue:6379',
+    description:
+      'Redis in which photos wait for `readers`, one that writes nothing to a disk. By default `REDIS_URL`.',
+  }),
+  readersKey: setting(readersKey, {
+    variable: 'READERS_KEY',
+    isSecret: true,
+    description:
+      'Key by which photos on their way to `readers` are encrypted in Redis, 32 random characters or more: the same in every gateway and reader.',
   }),
   cacheBytes: numberSetting({
     variable: 'CACHE_MB',

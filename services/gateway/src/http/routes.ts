@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Base } from './base';
 import type { GatewayMiddleware } from './gateway-state';
 import { jsonBody } from './json-body';
+import { operatorCheck } from './operator-check';
 import { problem } from './problems';
 
 /** Sets the route in the log line. The path itself is not logged, because the client chooses it. */
@@ -86,36 +85,14 @@ export function operatorAction(
   );
 }
 
-/** With a token, requests must send it as a bearer token (RFC 6750). Without one, they must come from this machine. */
+/** Answers operators alone: those with the token or, without one, those on this machine. */
 function bearerOrLocal(token: string | undefined): GatewayMiddleware {
-  if (token === undefined) {
-    return (ctx, next) => {
-      if (!isLocalRequest(ctx.req)) throw problem('not-found', 'Check the address.');
-      return next();
-    };
-  }
-  const expected = digest(token);
+  const refusalOf = operatorCheck(token);
   return (ctx, next) => {
-    const [, given = ''] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
-    // Digests have the same length, so the time of the comparison reveals nothing.
-    if (timingSafeEqual(digest(given), expected)) return next();
+    const refusal = refusalOf(ctx.req);
+    if (refusal === null) return next();
+    if (refusal === 'not-found') throw problem('not-found', 'Check the address.');
     ctx.set('WWW-Authenticate', 'Bearer');
     throw problem('unauthorized', 'Send the token of this gateway as a bearer token.');
   };
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
-/** Local host names. Proxies that add no headers of their own often still forward the original host. */
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
-
-/** Whether a request comes from this machine, and not through a proxy on it. */
-export function isLocalRequest({
-  socket,
-  headers,
-}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): boolean {
-  const isLocal = LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
-  return isLocal && PROXY_HEADERS.every((name) => !(name in headers));
 }

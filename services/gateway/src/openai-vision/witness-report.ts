@@ -62,7 +62,9 @@ const ANSWERS = answerSchema.options;
 /** Counts and logs what becomes of testimony, without words of the sign. Providers that give none are not counted. */
 export function witnessMetrics(metrics: Registry, mode: WitnessMode, providers: Pick<Providers, 'lineup'>) {
   const models = () =>
-    (providers.lineup?.providers ?? []).flatMap(({ name, isLocal }) => (isLocal ? [] : [{ provider: name }]));
+    (providers.lineup?.providers ?? []).flatMap(({ name, isOwnReader }) =>
+      isOwnReader ? [] : [{ provider: name }],
+    );
   const outcomes = counter(
     metrics,
     'witness_total',

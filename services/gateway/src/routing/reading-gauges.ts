@@ -1,7 +1,9 @@
+import type { QueueState } from '@curbwise/vision';
 import type { Registry } from 'prom-client';
 import type { Budget, BudgetState } from '../budget/budget';
 import type { ReadingCache } from '../cache/reading-cache';
 import { gauge, labelledGauge } from '../metrics/metrics';
+
 import type { Providers } from './lineup/providers';
 import type { ModelWatch } from './models/model-watch';
 import type { Provider } from './provider/provider';
@@ -16,6 +18,22 @@ interface RoutingState {
   readonly cache: ReadingCache | null;
   readonly wholeBudget: () => BudgetState;
 }
+
+/** What is shown of a queue while Redis does not answer. */
+const NO_STATE = { waiting: 0, reading: 0, oldestMs: 0, readers: 0, slots: 0 } as const;
+
+/** Gauges of the queue that gateways share; they exist only with the provider `readers`. */
+const QUEUE_GAUGES: readonly (readonly [
+  name: string,
+  help: string,
+  value: (state: Pick<QueueState, keyof typeof NO_STATE>) => number,
+])[] = [
+  ['photos_waiting', 'Photos that no reader has yet', ({ waiting }) => waiting],
+  ['photos_reading', 'Photos that readers have', ({ reading }) => reading],
+  ['oldest_seconds', 'How long the oldest waiting photo has waited', ({ oldestMs }) => oldestMs / 1000],
+  ['alive', 'Readers that announced themselves in the last seconds', ({ readers }) => readers],
+  ['slots', 'Photos that these readers read at a time', ({ slots }) => slots],
+];
 
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
 
@@ -67,10 +85,18 @@ export function readingGauges(
     (provider) => models.stateOf(provider).daysLeft,
     labelsOf,
   );
+  for (const [name, help, value] of QUEUE_GAUGES)
+    labelledGauge(metrics, `readers_${name}`, `${help}; the same in every gateway`, [], () =>
+      providers
+        .members()
+        .flatMap(({ adapter }) =>
+          adapter.queueState ? [[{}, value(adapter.queueState() ?? NO_STATE)]] : [],
+        ),
+    );
   const simple: readonly (readonly [name: string, help: string, value: () => number])[] = [
     [
       'photos_waiting',
-      'Photos that wait for the local reader',
+      'Photos of this gateway that wait for the reader of Curbwise',
       () => providers.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0),
     ],
     ['readings_in_flight', 'Readings in progress', () => readings.count],

@@ -59,7 +59,8 @@ export function readingMetrics(metrics: Registry, lineup: () => Lineup | null): 
   const members = () => [...readers(), ...[shadow() ?? []].flat()];
   const models = () => members().map(labelsOf);
   const namesOfAll = () => members().map(({ name: provider }) => ({ provider }));
-  const remote = () => members().flatMap(({ name: provider, isLocal }) => (isLocal ? [] : [{ provider }]));
+  const remote = () =>
+    members().flatMap(({ name: provider, isOwnReader }) => (isOwnReader ? [] : [{ provider }]));
   const pairs = () => {
     const { name } = shadow() ?? {};
     return name === undefined ? [] : readers().map((reader) => ({ provider: reader.name, shadow: name }));

@@ -28,7 +28,8 @@ export function whyNotReading(
     );
     const reason = budget.allows(provider, dailyBudgetUsd) ? (refusal ?? whyNotAsked(provider, now)) : UNPAID;
     if (reason === null) return null;
-    isOwn ||= typeof refusal === 'string';
+    // The readers refuse the photos of all gateways alike.
+    isOwn ||= typeof refusal === 'string' && !provider.adapter.queueState;
     reasons.push(`${provider.name}: ${reason}`);
   }
   return { reason: reasons.join('; '), isOwn };

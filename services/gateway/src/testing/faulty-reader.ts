@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltGateway } from './built-gateway';
@@ -28,6 +28,8 @@ export type Fault =
 /** The folder of a real reader with faults added. */
 export interface FaultyReader {
   readonly folder: string;
+  /** Path of the program `curbwise reader`, which reads with it. */
+  readonly service: string;
   /** Unblocks a held process. Later photos with `hold` do not block either. */
   release(): Promise<void>;
   /** Undoes `release`, and lets `die-once` happen again. */
@@ -85,8 +87,13 @@ export async function faultyReader({ folder: real }: BuiltGateway): Promise<Faul
      require(${program('remember-networks.js')}).rememberNetworks(${remembered});
      require(${program('reader-process.js')});`,
   );
+  // The service finds its reading process beside itself.
+  const service = path.join(folder, 'reader.js');
+  await copyFile(path.join(real, 'reader.js'), service);
+  await symlink(path.join(real, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   return {
     folder,
+    service,
     release: () => writeFile(released, ''),
     async rearm() {
       await Promise.all([released, died].map((mark) => rm(mark, { force: true })));

@@ -1,4 +1,4 @@
-import type { Usage } from '@curbwise/vision';
+import { isOwnKind, type Usage } from '@curbwise/vision';
 import type { SpanFields } from './in-span';
 
 /**
@@ -16,9 +16,9 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   xai: 'x_ai',
 };
 
-/** Span attributes of a call, by OpenTelemetry's conventions for generative AI. None for the local reader. */
+/** Span attributes of a call, by OpenTelemetry's conventions for generative AI. None for the reader of Curbwise. */
 export function genAiRequest(adapter: string, model: string): SpanFields {
-  if (adapter === 'local') return {};
+  if (isOwnKind(adapter)) return {};
   return {
     'gen_ai.operation.name': 'chat',
     'gen_ai.provider.name': PROVIDER_NAMES[adapter] ?? adapter,
@@ -28,6 +28,6 @@ export function genAiRequest(adapter: string, model: string): SpanFields {
 
 /** Span attributes of the answer. */
 export function genAiUsage(adapter: string, { inputTokens, outputTokens }: Usage): SpanFields {
-  if (adapter === 'local') return {};
+  if (isOwnKind(adapter)) return {};
   return { 'gen_ai.usage.input_tokens': inputTokens, 'gen_ai.usage.output_tokens': outputTokens };
 }

@@ -7,7 +7,7 @@ import { readLabels, type LabelledPhoto, type Labels } from '../labels/read-labe
 import { runTries, type RunEnd } from '../run/run-tries';
 import { RUN_VERSION, type RunSettings } from '../run/run-settings';
 import { UsageError } from '../usage-error';
-import { variablesOf, type ReadingInstructions } from '@curbwise/vision';
+import { isOwnKind, variablesOf, type ReadingInstructions } from '@curbwise/vision';
 import packageFile from '../../package.json';
 import { type Context, ProgramExit } from '@curbwise/cli/inside';
 import { configureContenders, createClients, type ConfiguredContender } from './contenders/create-clients';
@@ -140,7 +140,7 @@ function checkPrices(contenders: readonly ConfiguredContender[], { maxCost }: Ev
   const unpriced = contenders.find(({ price }) => price === null);
   if (maxCost === undefined || !unpriced) return;
   const { adapter } = unpriced.settings;
-  const variable = adapter === 'local' ? 'the price' : variablesOf(adapter).price;
+  const variable = isOwnKind(adapter) ? 'the price' : variablesOf(adapter).price;
   throw new UsageError(
     `--max-cost: the price of ${unpriced.id} is unknown. Set ${variable} to its prices per million input and output tokens, for example 0.4,1.6`,
   );

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readRunSettings } from '../run/run-folder';
 import { UsageError } from '../usage-error';
+import { isOwnKind } from '@curbwise/vision';
 import type { Context } from '@curbwise/cli/inside';
 import { parseProviders, type ProviderChoice } from './contenders/provider-choice';
 import type { DrawnSet } from './drawn/draw-signs';
@@ -44,7 +45,7 @@ async function planResumedRun(folder: string): Promise<PlannedRun> {
   if (!settings) throw new UsageError(`--resume: ${folder} is not a run: it has no run.json`);
   const { labels, drawn, contenders, repeat, clock, isFullSize } = settings;
   const words = contenders.map(({ provider, model, effort }) =>
-    provider === 'local' ? provider : `${provider}:${model}${effort === undefined ? '' : `@${effort}`}`,
+    isOwnKind(provider) ? provider : `${provider}:${model}${effort === undefined ? '' : `@${effort}`}`,
   );
   const prompts = promptsFolder(folder);
   return {

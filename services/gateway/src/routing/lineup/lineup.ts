@@ -100,6 +100,7 @@ const backendOf = ({
   effort,
   headers,
   query,
+  readers,
 }: ProviderSettings) => ({
   name,
   adapter,
@@ -110,6 +111,7 @@ const backendOf = ({
   effort,
   headers,
   query,
+  readers,
 });
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>

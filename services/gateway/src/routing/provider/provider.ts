@@ -1,5 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import { AdapterError, providerFault, type AdapterReading, type VisionAdapter } from '@curbwise/vision';
+import {
+  AdapterError,
+  isOwnKind,
+  providerFault,
+  type AdapterReading,
+  type VisionAdapter,
+} from '@curbwise/vision';
 import { isBrokenCircuitError } from 'cockatiel';
 import type { Payee } from '../../budget/budget';
 import type { ProviderSettings } from '../../configuration/provider-settings';
@@ -32,7 +38,7 @@ export class Provider implements EventSource, Payee {
     this.breaker = new ProviderBreaker(
       {
         countsAsFailure: (error) =>
-          error instanceof AdapterError && !this.isLocal && this.faults.concernsAll(error),
+          error instanceof AdapterError && !this.isOwnReader && this.faults.concernsAll(error),
         isCertain: () => this.faults.isCertain,
       },
       pauses,
@@ -49,9 +55,12 @@ export class Provider implements EventSource, Payee {
     return this.adapter.model;
   }
 
-  /** Whether it reads on this machine. Its failures are of the photo and do not count: it replaces its own process. */
-  get isLocal(): boolean {
-    return this.settings.adapter === 'local';
+  /**
+   * Whether it is the reader of Curbwise. Its failures are of the photo and do not count: it replaces its own processes, and
+   * says at once if it cannot be reached.
+   */
+  get isOwnReader(): boolean {
+    return isOwnKind(this.settings.adapter);
   }
 
   get breakerState(): BreakerState {

@@ -98,9 +98,9 @@ class PhotoTries {
     const limits = { ...limitsOf(provider, available(behind).length, this.end - Date.now()), isShort };
     const { afterMs, overdueMs } = hedgeTimes(provider.times.p95, task.hedgeAfterMs);
     const patienceMs = provider.needsProbe ? limits.probeMs : limits.ms;
-    // The local reader is not hedged: it restarts its own process when that hangs, and when it is slow the machine is busy,
+    // Our own reader is not hedged: it restarts its own process when that hangs, and when it is slow its machine is busy,
     // which is no reason to pay another provider or to send it photos.
-    const mayHedge = task.hedgeAfterMs > 0 && !provider.isLocal && afterMs < patienceMs;
+    const mayHedge = task.hedgeAfterMs > 0 && !provider.isOwnReader && afterMs < patienceMs;
     const hedged = await hedge({
       first: (decided) => this.try(provider, { ...limits, hedge: { decided, overdueMs } }, task),
       second: (decided) =>

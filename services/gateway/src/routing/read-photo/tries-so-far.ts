@@ -88,7 +88,7 @@ export class TriesSoFar {
       const failures = this.failures.get(provider) ?? [];
       const failure = failures.at(-1);
       if (this.unpaid.has(provider) || provider.breakerState !== 'closed') return [];
-      if (failure && (provider.isLocal || !failure.retryable)) return [];
+      if (failure && (provider.isOwnReader || !failure.retryable)) return [];
       // Also a short answer was cut off.
       if (failures.filter(({ isCut }) => isCut).length > 1) return [];
       const pauseMs = failure ? PAUSE_MS * 2 ** (failures.length - 1) * (0.5 + draw / 2) : PAUSE_MS * draw;

@@ -129,7 +129,7 @@ export class Readings {
 
   /** What the local reader of a line-up has read of a photo, if it was doubtful. */
   private findDoubtful(digest: string, { providers }: Lineup) {
-    const local = providers.find(({ isLocal }) => isLocal);
+    const local = providers.find(({ isOwnReader }) => isOwnReader);
     return local && this.parts.cache?.find(localReadingKey(digest, local.model));
   }
 
@@ -138,7 +138,9 @@ export class Readings {
     const now = Date.now();
     return providers.some(
       (provider) =>
-        !provider.isLocal && provider.isAvailable(now) && this.parts.budget.allows(provider, dailyBudgetUsd),
+        !provider.isOwnReader &&
+        provider.isAvailable(now) &&
+        this.parts.budget.allows(provider, dailyBudgetUsd),
     );
   }
 
@@ -168,12 +170,12 @@ export class Readings {
     };
     try {
       const made = await readPhoto(
-        remembered ? providers.filter(({ isLocal }) => !isLocal) : providers,
+        remembered ? providers.filter(({ isOwnReader }) => !isOwnReader) : providers,
         reading,
       );
       const { name, model } = made.provider;
       const kept = { reading: made.reading, provider: name, model, at: task.request.clock.time };
-      this.keep(task, kept, lineup.id, made.provider.isLocal);
+      this.keep(task, kept, lineup.id, made.provider.isOwnReader);
       return { ...kept, tries: made.tries, usage: made.usage };
     } catch (error) {
       if (!remembered || !isAnsweredByMemory(error)) throw error;
@@ -187,11 +189,11 @@ export class Readings {
    * Caches a new reading.
    * @param lineup id of the line-up that made it: the providers may have changed since the key was made
    */
-  private keep(task: MakeTask, kept: KeptReading, lineup: string, isLocal: boolean): void {
+  private keep(task: MakeTask, kept: KeptReading, lineup: string, isOwnReader: boolean): void {
     const { cache } = this.parts;
     if (isWorthKeeping(kept.reading)) {
       if (lineup === task.lineup) cache?.keep(task.key, kept);
-    } else if (isLocal) {
+    } else if (isOwnReader) {
       cache?.keep(localReadingKey(task.photo.digest, kept.model), kept, DOUBTFUL_TTL_MS);
     }
   }

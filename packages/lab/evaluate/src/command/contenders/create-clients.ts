@@ -5,6 +5,7 @@ import type { RunContender } from '../../run/run-settings';
 import {
   createAdapter,
   DEFAULT_INSTRUCTIONS,
+  isOwnKind,
   NO_KEY,
   readProviderSettings,
   SettingsError,
@@ -60,7 +61,7 @@ export function configureContenders(
   const faults: string[] = [];
   const contenders = choices.flatMap((choice): ConfiguredContender[] => {
     const { kind } = choice;
-    const secret = kind === 'local' ? undefined : variablesOf(kind).secret;
+    const secret = isOwnKind(kind) ? undefined : variablesOf(kind).secret;
     const placeholderKey = secret && !needsKeys && !environment[secret] ? { [secret]: NO_KEY } : {};
     let settings: ProviderSettings;
     try {
@@ -79,7 +80,7 @@ export function configureContenders(
       settings,
       address: settings.baseURL ?? null,
     };
-    if (kind === 'local')
+    if (isOwnKind(kind))
       return [{ ...base, id: kind, prompt: null, promptSha256: null, price: FREE, instructions: null }];
     return prompts.map((instructions) => ({
       ...base,

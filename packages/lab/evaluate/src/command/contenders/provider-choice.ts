@@ -1,5 +1,12 @@
 import { UsageError } from '../../usage-error';
-import { isEffort, isProviderKind, PROVIDER_KINDS, type Effort, type ProviderKind } from '@curbwise/vision';
+import {
+  isEffort,
+  isOwnKind,
+  isProviderKind,
+  PROVIDER_KINDS,
+  type Effort,
+  type ProviderKind,
+} from '@curbwise/vision';
 
 /**
  * A provider as given on the command line: `openai:gpt-6-luna@low`, or `openai` with the model and the effort from its
@@ -28,8 +35,8 @@ export function parseProviders(text: string): ProviderChoice[] {
       throw new UsageError(
         `--providers takes ${PROVIDER_KINDS.join(', ')}, optionally with a model after a colon and an effort after an @, not ${JSON.stringify(word)}`,
       );
-    if (kind === 'local' && (model !== '' || effort !== undefined))
-      throw new UsageError('--providers: local has only its built-in model');
+    if (isOwnKind(kind) && (model !== '' || effort !== undefined))
+      throw new UsageError(`--providers: ${kind} has only its built-in model`);
     if (name.endsWith(':')) throw new UsageError(`--providers: ${word} is missing a model`);
     return { kind, ...(model !== '' && { model }), ...(effort !== undefined && { effort }) };
   });

@@ -1,4 +1,4 @@
-import { isLocalRequest } from './routes';
+import { isLocalRequest } from './operator-check';
 
 test.each([
   ['127.0.0.1', true],

@@ -1,0 +1,1 @@
+import '@curbwise/gateway/inside/reader-main';
