@@ -152,7 +152,7 @@ test.each([
   [
     'an unknown provider',
     { VISION_PROVIDERS: 'local,claude' },
-    /^VISION_PROVIDERS must be one or more of local, openai, azure, [^\n]*anthropic\.$/,
+    /^VISION_PROVIDERS must be one or more of local, readers, openai, azure, [^\n]*anthropic\.$/,
   ],
   ['a provider twice', { VISION_PROVIDERS: 'local,local' }, /^VISION_PROVIDERS names a provider twice/],
   ['openai without a key', { VISION_PROVIDERS: 'openai' }, /^OPENAI_API_KEY is missing/],

@@ -116,7 +116,7 @@ test.each([
   [
     'for an unknown adapter',
     { providers: [{ adapter: 'claude' }] },
-    'PROVIDERS_FILE: providers.0.adapter must be one of local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
+    'PROVIDERS_FILE: providers.0.adapter must be one of local, readers, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
   ],
   [
     'without a key',
