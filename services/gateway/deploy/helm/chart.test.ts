@@ -264,7 +264,6 @@ describe('a gateway', () => {
     expect(service.spec.selector).toEqual(deploymentOf('curbwise-gateway').selector.matchLabels);
   });
 
-  // The gateway of this test knows no `readers` yet.
   test.each(SETS)('starts with the values of %s', (set) => {
     const settings = dataOf('curbwise-gateway', resourcesOf(set));
     const files = Object.entries(settings).filter(
@@ -282,12 +281,14 @@ describe('a gateway', () => {
       ...(providers !== undefined && { '/etc/curbwise/providers.json': { text: providers } }),
     });
     for (const [, file] of files) expect(mounted).toContain(path.dirname(file));
-    expect(configuration).toMatchObject({ metricsToken: 'value-of-METRICS_TOKEN', trustProxyHops: 1 });
+    expect(configuration).toMatchObject({ metricsToken: textOf('METRICS_TOKEN_FILE'), trustProxyHops: 1 });
     expect(configuration.reading.providers).not.toEqual([]);
     expect(configuration.redisUrl).toBe(set === 'openai' ? undefined : 'rediss://redis:6379');
   });
   const textOf = (name: string) =>
-    name === 'REDIS_URL_FILE' ? 'rediss://redis:6379' : `value-of-${name.replace('_FILE', '')}`;
+    name.endsWith('REDIS_URL_FILE')
+      ? 'rediss://redis:6379'
+      : `value-of-${name.replace('_FILE', '')}`.padEnd(32, '-');
 
   test('is replaced when a setting changes, and not when the providers do', () => {
     const templateWith = (override: string) =>

@@ -5,6 +5,7 @@ import { analysisResponseSchema } from '@curbwise/contract';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { recordsOf } from '../testing/json';
 import { ask, newRequest } from '../testing/requests';
+import { reachedRedis } from '../testing/reached-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { ADMIN, changed, overviewOf, problemOf, send, undo } from './testing/operator';
@@ -47,6 +48,7 @@ async function start(environment: Record<string, string> = {}): Promise<TestGate
   const all = { ...ADMIN, PROVIDERS_FILE: file, KEY_OF_ALL: KEY, ...environment };
   const gateway = await startTestGateway({ environment: all });
   gateways.push(gateway);
+  if ('REDIS_URL' in environment) await reachedRedis(gateway);
   return gateway;
 }
 

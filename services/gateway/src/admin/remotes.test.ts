@@ -11,6 +11,7 @@ import {
 } from '@curbwise/remotes/releases';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
+import { reachedRedis } from '../testing/reached-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { testRelease, type TestRelease } from '../testing/test-release';
@@ -55,6 +56,7 @@ async function start(environment: Record<string, string> = {}): Promise<TestGate
   const variables = { ...ADMIN, SITE_DIR: site.directory, RELEASE_STORE: store.place, ...environment };
   const gateway = await startTestGateway({ environment: variables, store });
   gateways.push(gateway);
+  if ('REDIS_URL' in environment) await reachedRedis(gateway);
   return gateway;
 }
 

@@ -9,6 +9,7 @@ import { matching } from '../testing/matching';
 import { moveClock } from '../testing/moved-clock';
 import { newClient } from '../testing/requests';
 import { makeSite, type TestSite } from '../testing/site-folder';
+import { reachedRedis } from '../testing/reached-redis';
 import { startRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { testRelease, registryOf } from '../testing/test-release';
@@ -202,8 +203,7 @@ describe('the count behind the alert', () => {
     const client = new Redis(redis.url);
     const environment = { SITE_DIR: site.directory, REDIS_URL: redis.url };
     const gateways = await Promise.all([1, 2].map(() => startTestGateway({ environment })));
-    for (const one of gateways)
-      if (!one.log.some((line) => line.includes('Redis answers'))) await one.logged('Redis answers');
+    await Promise.all(gateways.map(reachedRedis));
     const told: number[] = [];
     for (const one of gateways) {
       gateway = (await gateway.close(), one);

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { REDIS_TIMES, type RedisTimes } from '../redis/redis-connection';
 import { ask, newClient } from '../testing/requests';
+import { reachedRedis } from '../testing/reached-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -29,9 +30,7 @@ async function start(redisTimes?: RedisTimes): Promise<TestGateway> {
 /** So many gateways that have reached Redis. */
 async function gatewaysOnRedis(count: number, redisTimes?: RedisTimes): Promise<TestGateway[]> {
   const started = await Promise.all(Array.from({ length: count }, () => start(redisTimes)));
-  for (const gateway of started) {
-    if (!gateway.log.some((line) => line.includes(ANSWERS))) await gateway.logged(ANSWERS);
-  }
+  await Promise.all(started.map(reachedRedis));
   return started;
 }
 

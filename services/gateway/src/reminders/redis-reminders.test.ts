@@ -6,6 +6,7 @@ import {
   startReminderHarness,
   type ReminderHarness,
 } from '../testing/reminder-harness';
+import { reachedRedis } from '../testing/reached-redis';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import type { TestGateway } from '../testing/start-test-gateway';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 /** A gateway that is connected to Redis. */
 async function start(): Promise<TestGateway> {
   const gateway = await harness.start({ REDIS_URL: redis.url });
-  if (!gateway.log.some((line) => line.includes('Redis answers'))) await gateway.logged('Redis answers');
+  await reachedRedis(gateway);
   return gateway;
 }
 
