@@ -196,7 +196,7 @@ describe('the network', () => {
     expect(total.found).toBeGreaterThan(0.7 * total.forbids);
     expect(total.right).toBeGreaterThan(0.7 * total.arrows);
     expect(total.wrong).toBeLessThan(0.15 * total.arrows);
-  });
+  }, 60_000);
 });
 
 test('plates of the photo lie in a closer view where they are on the photo; those beside it are left out', () => {
