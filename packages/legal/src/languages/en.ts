@@ -76,7 +76,7 @@ export const english = {
   'retention.4':
     'The server forgets a reminder once it has been sent, at the latest a week after you asked for it, and all of them when you say that you have left or do not want to be reminded. Your browser then gives up the address, too.',
   'retention.5':
-    'If the operator has several readers, a photo that you send waits for one of them in the memory of a server. There it is encrypted, and it is deleted once it has been read, when you leave, or when the time is up in which your device expects an answer, usually 20 seconds. What was read is kept there, encrypted too, for one more minute, for the case that you send the photo again.',
+    'If the operator has several readers, a photo that you send waits for one of them in the memory of a server. There it is encrypted, and it is deleted once it has been read, when you leave, or when the time for an answer is up, usually 20 seconds. What was read is kept there, encrypted too, for one more minute, in case you send it again.',
   'children.title': 'Children',
   'children.1':
     'Curbwise is made for drivers and is not for children under 13. We do not knowingly collect information from them.',

@@ -78,7 +78,7 @@ const spanish: Translation<PolicySentences> = {
   'retention.4':
     'El servidor olvida un aviso en cuanto lo ha enviado, como muy tarde una semana después de que lo pidieras, y todos cuando dices que te has ido o que no quieres avisos. Tu navegador abandona entonces también esa dirección.',
   'retention.5':
-    'Si el operador tiene varios lectores, una foto que envías espera a uno de ellos en la memoria de un servidor. Allí está cifrada, y se borra en cuanto se ha leído, cuando te vas, o cuando se acaba el tiempo en que tu dispositivo espera una respuesta, normalmente 20 segundos. Lo que se leyó se guarda allí, también cifrado, un minuto más, por si envías la foto otra vez.',
+    'Si el operador tiene varios lectores, una foto que envías espera a uno de ellos en la memoria de un servidor. Allí está cifrada, y se borra en cuanto se ha leído, cuando te vas, o cuando se acaba el tiempo para responder, normalmente 20 segundos. Lo que se leyó se guarda allí, también cifrado, un minuto más, por si envías la foto otra vez.',
   'children.title': 'Menores',
   'children.1':
     'Curbwise está hecho para quienes conducen y no es para menores de 13 años. No recopilamos a sabiendas información de ellos.',

@@ -78,7 +78,7 @@ const french: Translation<PolicySentences> = {
   'retention.4':
     'Le serveur oublie un rappel dès qu’il l’a envoyé, au plus tard une semaine après votre demande, et tous les rappels quand vous dites que vous avez quitté la place ou que vous n’en voulez plus. Votre navigateur abandonne alors aussi cette adresse.',
   'retention.5':
-    'Si l’exploitant a plusieurs lecteurs, une photo que vous envoyez attend l’un d’eux dans la mémoire d’un serveur. Elle y est chiffrée, et elle est supprimée dès qu’elle a été lue, quand vous partez, ou quand le délai dans lequel votre appareil attend une réponse est écoulé, en général 20 secondes. Ce qui a été lu y est gardé, chiffré aussi, une minute de plus, pour le cas où vous enverriez la photo de nouveau.',
+    'Si l’exploitant a plusieurs lecteurs, une photo que vous envoyez attend l’un d’eux dans la mémoire d’un serveur. Elle y est chiffrée, et elle est supprimée dès qu’elle a été lue, quand vous partez, ou quand le délai de réponse est écoulé, en général 20 secondes. Ce qui a été lu y est gardé, chiffré aussi, une minute de plus, au cas où vous l’enverriez de nouveau.',
   'children.title': 'Enfants',
   'children.1':
     'Curbwise est fait pour les conducteurs et n’est pas destiné aux enfants de moins de 13 ans. Nous ne recueillons pas sciemment d’informations à leur sujet.',

@@ -2,17 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { AdapterError, createAdapter, NO_KEY, type Environment } from '@curbwise/vision';
-import { PHOTO_RESULTS, serveReaders, type Reader } from '@curbwise/vision/readers';
-import { Histogram, type Registry } from 'prom-client';
+import { serveReaders, type Reader } from '@curbwise/vision/readers';
+import type { Registry } from 'prom-client';
 import { ConfigurationError } from '../configuration/configuration-error';
 import { LIVE_PATH, METRICS_PATH, READY_PATH } from '../http/request-log';
 import { operatorCheck } from '../http/operator-check';
 import { createLogger } from '../logger';
-import { counterOf, gauge, openMetrics } from '../metrics/metrics';
+import { openMetrics } from '../metrics/metrics';
 import { readReaderConfiguration, type ReaderConfiguration } from './reader-configuration';
-
-/** Seconds that a photo takes: usually half, on a busy machine several. */
-const SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 20, 40];
+import { readerMetrics } from './reader-metrics';
 
 /** The reader cannot start, for a reason that the operator can fix. The message says how. */
 export class ReaderStartError extends Error {
@@ -38,22 +36,8 @@ export async function startReader(environment: Environment, readerFile: string):
   const { redisUrl, secret, processes, logLevel } = configuration;
   const logger = createLogger(logLevel);
   const metrics = openMetrics();
-  const count = counterOf(
-    metrics,
-    'reader_photos_total',
-    'Photos of this reader, by result',
-    'result',
-    PHOTO_RESULTS,
-  );
-  const seconds = new Histogram({
-    name: 'curbwise_reader_seconds',
-    help: 'Time that this reader had a photo until it was read, in seconds',
-    buckets: SECONDS,
-    registers: [metrics],
-  });
   let reader: Reader | undefined;
-  gauge(metrics, 'reader_photos_reading', 'Photos that this reader is reading', () => reader?.reading ?? 0);
-  gauge(metrics, 'reader_slots', 'Photos that this reader can read at a time', () => processes);
+  const onPhoto = readerMetrics(metrics, () => ({ slots: processes, reading: reader?.reading ?? 0 }));
   const server = await listen(configuration, metrics, () => reader?.isReady() ?? false);
   try {
     reader = await serveReaders({
@@ -62,10 +46,7 @@ export async function startReader(environment: Environment, readerFile: string):
       processes,
       readerFile,
       onWarning: (message) => logger.warn(message),
-      onPhoto(result, ms) {
-        count(result);
-        if (result === 'reading') seconds.observe(ms / 1000);
-      },
+      onPhoto,
     });
   } catch (error) {
     server.close();
