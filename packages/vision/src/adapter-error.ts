@@ -35,7 +35,7 @@ export const isOperatorFault = (kind: AdapterErrorKind) =>
   isAccountFault(kind) || kind === 'misconfigured' || kind === 'unknown-model';
 
 export type FailureDetails = Partial<
-  Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'isCut' | 'usage' | 'said'>
+  Pick<AdapterError, 'retryAfterMs' | 'status' | 'isOfPhoto' | 'mayQuotePhoto' | 'isCut' | 'usage' | 'said'>
 >;
 
 /**
@@ -53,6 +53,8 @@ export class AdapterError extends Error {
   readonly status?: number;
   /** Whether the provider blames this photo, so that other photos may succeed. */
   readonly isOfPhoto: boolean;
+  /** Whether only a text of the provider says that all requests fail, and the text may quote the words of a sign. */
+  readonly mayQuotePhoto: boolean;
   /** Whether the answer was cut off by its limit, so that a shorter one may succeed. */
   readonly isCut: boolean;
   /** What the failure cost, if the provider says so: an unusable answer is billed too. */
@@ -68,6 +70,7 @@ export class AdapterError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
     this.isOfPhoto = details.isOfPhoto ?? false;
+    this.mayQuotePhoto = details.mayQuotePhoto ?? false;
     this.isCut = details.isCut ?? false;
     this.usage = details.usage;
     this.said = details.said;

@@ -16,14 +16,17 @@ export function faultOfErrorAnswer(
   details: FailureDetails = {},
 ): AdapterError {
   const { headers, body } = answer;
-  const { kind, isOfPhoto, status } = causeOf(answer);
+  const { kind, isOfPhoto, mayQuotePhoto, status } = causeOf(answer);
   const now = Date.now();
   const resets = kind === 'rate-limited' ? untilLimitsReset(headers, now) : [];
+  // A server that is not limiting requests may quote a sign with the words "retry in 15 minutes".
+  const areWordsRead = kind === 'rate-limited' && !mayQuotePhoto;
   return providerFault(adapter, kind, {
     status,
     isOfPhoto,
+    mayQuotePhoto,
     said: said(body),
-    retryAfterMs: waitAskedFor(headers, body, now, resets),
+    retryAfterMs: waitAskedFor(headers, body, now, resets, { areWordsRead }),
     ...details,
   });
 }

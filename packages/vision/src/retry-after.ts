@@ -41,6 +41,7 @@ export function waitAskedFor(
   body: unknown,
   now: number,
   others: readonly (number | undefined)[] = [],
+  { areWordsRead = true } = {},
 ): number | undefined {
   const { error } = retryInfoSchema.safeParse(Array.isArray(body) ? body[0] : body).data ?? {};
   const info = error?.details.find((detail) => detail['@type'] === RETRY_INFO);
@@ -48,7 +49,7 @@ export function waitAskedFor(
     millisecondsIn(headers.get('retry-after'), NUMBER, 1000) ?? untilDate(headers.get('retry-after'), now),
     millisecondsIn(headers.get('retry-after-ms'), NUMBER, 1),
     millisecondsIn(info?.['retryDelay'], DURATION, 1000),
-    millisecondsInWords(sentenceIn(body) ?? ''),
+    areWordsRead ? millisecondsInWords(sentenceIn(body) ?? '') : undefined,
     ...others,
   ].filter((wait) => wait !== undefined);
   return waits.length === 0 ? undefined : Math.max(...waits);

@@ -95,3 +95,15 @@ test.each(['openai', 'gemini', 'vertex', 'anthropic'] as const)(
     expect(error.said).toBe('The config [hidden] of openai is wrong, "[hidden]" too');
   },
 );
+
+test('a secret is hidden in a path with its parameters, where it is encoded', async () => {
+  const text = 'q7+Kerb/94=x';
+  body = { error: { message: 'There is no /v1/chat?k=q7%2BKerb%2F94%3Dx here' } };
+  const query = { k: { text, isSecret: true } };
+  adapter = await createAdapter(
+    { name: 'openai', adapter: 'openai', model: 'signs-1', apiKey: 'none', baseURL: upstream.url, query },
+    { readerFile: '' },
+  );
+  const error = await caught(adapter.read(photo, request, new AbortController().signal));
+  expect(error.said).toBe('There is no /v1/chat?k=[hidden] here');
+});

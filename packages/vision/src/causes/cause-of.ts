@@ -1,4 +1,4 @@
-import type { AdapterErrorKind } from '../adapter-error';
+import { isOperatorFault, type AdapterErrorKind } from '../adapter-error';
 import { sentenceIn } from '../said/sentence-in';
 import { GONE, isChallenge, kindOfStatus, type ErrorResponse } from '../upstream-status';
 import { EXACT_NAMES, MEANINGS, NAMED_STATUSES, NAMES_OF_REQUEST, type Meaning } from './known-names';
@@ -10,6 +10,11 @@ export interface Cause {
   readonly kind: AdapterErrorKind;
   /** Whether the provider blames this photo, and neither the key nor the form of the request. */
   readonly isOfPhoto: boolean;
+  /**
+   * Whether only a text says so of all requests, and the text may quote the answer of the model: llama.cpp, LiteLLM and
+   * guardrails do. Then "invalid API key" may be printed on a sign, by somebody who wants the provider to be avoided.
+   */
+  readonly mayQuotePhoto: boolean;
   /** The status of the answer, or the one that an answer with status 200 states in its body. */
   readonly status: number;
 }
@@ -19,15 +24,22 @@ export interface Cause {
  * and gateways give one fault many statuses, and many faults one status.
  */
 export function causeOf(answer: ErrorResponse): Cause {
-  const fault = namesIn(answer.body);
+  const cause = causeBy(answer, namesIn(answer.body), sentenceIn(answer.body) ?? '');
+  const byFields = causeBy(answer, namesIn(answer.body, { isTextRead: false }), '').kind;
+  // A rate limit is stated before a model answers.
+  const isTextTrusted = isOperatorFault(byFields) || byFields === 'rate-limited';
+  const isOfAll = isOperatorFault(cause.kind) || cause.kind === 'rate-limited';
+  return { ...cause, mayQuotePhoto: isOfAll && !isTextTrusted };
+}
+
+function causeBy(answer: ErrorResponse, fault: NamedFault, sentence: string): Omit<Cause, 'mayQuotePhoto'> {
   const status = isSuccess(answer.status) ? (fault.innerStatus ?? answer.status) : answer.status;
-  const cause = (kind: AdapterErrorKind, isOfPhoto = false): Cause => ({ kind, isOfPhoto, status });
+  const cause = (kind: AdapterErrorKind, isOfPhoto = false) => ({ kind, isOfPhoto, status });
   const byStatus = isChallenge(answer) ? 'upstream' : kindOfStatus(namedStatus(status, fault));
   // A challenge, a redirect and a withdrawn model need no further words.
   if (isChallenge(answer) || answer.status === GONE || (status >= 300 && status < 400))
     return cause(byStatus);
-  const meaning =
-    meaningOfFields(fault, byStatus) ?? meaningOfWords(sentenceIn(answer.body) ?? '', fault, byStatus);
+  const meaning = meaningOfFields(fault, byStatus) ?? meaningOfWords(sentence, fault, byStatus);
   return meaning === 'of-photo' ? cause('refused', true) : cause(meaning ?? byStatus);
 }
 

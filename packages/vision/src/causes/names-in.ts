@@ -35,8 +35,9 @@ export interface NamedFault {
 /**
  * Collects what the fields of an error say, wherever a server or a gateway in front of it has put them.
  * @param body parsed JSON, or text
+ * @param isTextRead whether to look into JSON within sentences too
  */
-export function namesIn(body: unknown): NamedFault {
+export function namesIn(body: unknown, { isTextRead = true } = {}): NamedFault {
   const found = {
     names: new Set<string>(),
     param: '',
@@ -45,7 +46,7 @@ export function namesIn(body: unknown): NamedFault {
   };
   const look = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
-    if (typeof value === 'string') return lookInText(value, depth);
+    if (typeof value === 'string') return isTextRead ? lookInText(value, depth) : undefined;
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).forEach((one) => look(one, depth + 1));
     const of = (field: string): unknown => Reflect.get(value, field);

@@ -97,12 +97,13 @@ export const faultsBesideKey = (headers: SentValues, source: string): string[] =
 /** A longer text that stands in the settings themselves may be a key all the same. In characters. */
 const MAX_PLAIN_LENGTH = 15;
 
-/** The values that must not be shown where a provider quotes them. */
-export const secretsAmong = (...all: readonly (SentValues | undefined)[]): string[] =>
-  all
+/** The values that must not be shown where a provider quotes them, also as they stand in an address. */
+export const secretsAmong = (...all: readonly (SentValues | undefined)[]): string[] => {
+  const hidden = all
     .flatMap((values) => Object.values(values ?? {}))
-    .filter(({ text, isSecret }) => isSecret || text.length > MAX_PLAIN_LENGTH)
-    .map(({ text }) => text);
+    .filter(({ text, isSecret }) => isSecret || text.length > MAX_PLAIN_LENGTH);
+  return [...new Set(hidden.flatMap(({ text }) => [text, encodeURIComponent(text)]))];
+};
 
 /** The same as they are sent. */
 export const textsOf = (values: SentValues = {}): Readonly<Record<string, string>> =>

@@ -32,3 +32,26 @@ test('when the provider blames nothing, five different refused photos concern al
   await fail(1, error);
   expect([faults.isCertain, faults.concernsAll(error)]).toEqual([true, true]);
 });
+
+describe("an operator's fault in words that may be those of a sign", () => {
+  const error = providerFault('openai', 'unauthorized', { status: 500, mayQuotePhoto: true });
+  const read = () =>
+    faults.track({ bytes, mediaType: 'image/jpeg', width: 640, height: 480 }, () => Promise.resolve());
+
+  test('is believed once five different photos in a row have it, if the provider has read photos', async () => {
+    await read();
+    await fail(4, error);
+    expect([faults.isCertain, faults.needsOperator, faults.hasAccountFault]).toEqual([false, false, false]);
+    expect(faults.concernsAll(error)).toBe(false);
+    await fail(1, error);
+    expect([faults.isCertain, faults.needsOperator, faults.hasAccountFault]).toEqual([true, true, true]);
+    expect(faults.concernsAll(error)).toBe(true);
+    await read();
+    expect([faults.isCertain, faults.needsOperator, faults.hasAccountFault]).toEqual([false, false, false]);
+  });
+
+  test('is believed at once if the provider has read none', async () => {
+    await fail(1, error);
+    expect([faults.isCertain, faults.needsOperator, faults.hasAccountFault]).toEqual([true, true, true]);
+  });
+});

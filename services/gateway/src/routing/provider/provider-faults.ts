@@ -26,13 +26,17 @@ const NOT_UNDERSTOOD_STATUSES: ReadonlySet<number> = new Set([400, 422]);
  */
 const MAX_REFUSED_PHOTOS = 5;
 
-/** Whether any other photo would fail in the same way at this provider. */
-export const isProvidersOwn = (error: AdapterError): boolean =>
-  PROVIDERS_OWN.has(error.kind) || isOperatorFault(error.kind);
+/** Whether any other photo would fail in the same way at this provider, if its words are not those of a sign. */
+export const isProvidersOwn = ({ kind }: AdapterError): boolean =>
+  PROVIDERS_OWN.has(kind) || isOperatorFault(kind);
 
-/** Whether the provider did not understand a request and does not blame the photo for it. */
-export const isNotUnderstood = ({ kind, status, isOfPhoto }: AdapterError): boolean =>
-  kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD_STATUSES.has(status);
+/**
+ * Whether it is open if a failure is about this photo or about all: the provider did not understand the request and does
+ * not blame the photo for it, or what it says of all requests may be the words of a sign.
+ */
+export const isNotUnderstood = ({ kind, status, isOfPhoto, mayQuotePhoto }: AdapterError): boolean =>
+  mayQuotePhoto ||
+  (kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD_STATUSES.has(status));
 
 /** Decides whose fault the failures of one provider are: the provider's, its operator's, or a photo's. */
 export class ProviderFaults {
@@ -73,12 +77,12 @@ export class ProviderFaults {
   /** Whether no photo can be read until the operator acts. A model that has never read one may not take photos. */
   get needsOperator(): boolean {
     const { last, hasRead } = this;
-    return last !== null && (isOperatorFault(last.kind) || (!hasRead && isNotUnderstood(last)));
+    return last !== null && (this.isOperators(last) || (!hasRead && isNotUnderstood(last)));
   }
 
   /** Whether a failure tells something about other photos. */
   concernsAll(error: AdapterError): boolean {
-    return isProvidersOwn(error) || (isNotUnderstood(error) && this.isRefusingAll);
+    return isNotUnderstood(error) ? this.isRefusingAll || this.isOperators(error) : isProvidersOwn(error);
   }
 
   /** Whether the next photo would most likely fail too, however few have failed so far. */
@@ -90,14 +94,18 @@ export class ProviderFaults {
     return this.refused.size >= MAX_REFUSED_PHOTOS;
   }
 
+  /** A provider that has read photos needs several to say so, if it may have the words from a sign. */
+  private isOperators({ kind, mayQuotePhoto }: AdapterError): boolean {
+    return isOperatorFault(kind) && (!mayQuotePhoto || !this.hasRead || this.isRefusingAll);
+  }
+
   private note(error: AdapterError, photo: Photo): void {
+    if (isNotUnderstood(error) && !this.isRefusingAll)
+      this.refused.add(createHash('sha256').update(photo.bytes).digest('base64url'));
     if (isProvidersOwn(error) || isNotUnderstood(error)) this.last = error;
-    if (isOperatorFault(error.kind)) {
-      const isNew = error.kind !== this.operatorFault?.kind;
-      this.operatorFault = error;
-      if (isNew) this.onOperator(error);
-    }
-    if (!isNotUnderstood(error) || this.isRefusingAll) return;
-    this.refused.add(createHash('sha256').update(photo.bytes).digest('base64url'));
+    if (!this.isOperators(error)) return;
+    const isNew = error.kind !== this.operatorFault?.kind;
+    this.operatorFault = error;
+    if (isNew) this.onOperator(error);
   }
 }
