@@ -5,7 +5,11 @@ import { readerFileIn } from './start-gateway';
 
 async function serve(): Promise<void> {
   const reader = await startReader(process.env, readerFileIn(__dirname));
-  const close = () => reader.close();
+  const close = async () => {
+    await reader.close();
+    // A Redis that hangs keeps connections open.
+    process.exit();
+  };
   // Before the greeting, because whoever waits for it may send a signal at once.
   endOnSignal({ SIGTERM: close, SIGINT: close });
   process.stdout.write(`${reader.greeting}\n`);

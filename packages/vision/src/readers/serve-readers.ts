@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadingProgress } from '@curbwise/contract';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -33,6 +34,8 @@ const STALLED_CHECK_MS = 1_000;
 /** How long reading goes on after the deadline, for a driver who tries again: as in a gateway with a reader of its own. */
 export const LATE_MS = 20_000;
 
+/** How long the end of a reader waits for Redis, in milliseconds. One that hangs answers nothing, and closes nothing. */
+const END_MS = 2_000;
 /** How long the list of readers stays when all of them are gone. */
 const ANNOUNCEMENTS_MS = 60_000;
 
@@ -138,14 +141,26 @@ class QueueReader implements Reader {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    const isUp = this.client.status === 'ready';
-    if (isUp) await this.client.hdel(READERS_KEY, this.announced).catch(() => undefined);
+    const isUp = this.client.status === 'ready' && (await this.isWithdrawn());
     // Without Redis nobody gets the readings under way.
-    else this.client.disconnect();
-    await this.worker.close(!isUp).catch(() => undefined);
+    if (!isUp) this.client.disconnect();
+    const ended = this.worker.close(!isUp).catch(() => undefined);
+    await (isUp ? ended : Promise.race([ended, wait(END_MS)]));
     await Promise.all(this.adapters.map((adapter) => adapter.close()));
     this.listening.disconnect();
     this.client.disconnect();
+  }
+
+  /** Takes back the announcement. @returns whether Redis has answered */
+  private isWithdrawn(): Promise<boolean> {
+    const withdrawn = this.client.hdel(READERS_KEY, this.announced);
+    return Promise.race([
+      withdrawn.then(
+        () => true,
+        () => false,
+      ),
+      wait(END_MS, false, { ref: false }),
+    ]);
   }
 
   /** Says that this reader is running, and removes the fields of readers that ended without a word. */

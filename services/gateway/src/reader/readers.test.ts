@@ -386,6 +386,15 @@ describe('a reader', () => {
     expect(await ended).toBe(0);
   });
 
+  test('that gets SIGTERM ends while Redis hangs', async () => {
+    const own = await startReader(newKey());
+    await until(async () => (await fetch(`${own.url}/readyz`)).status === 200);
+    redis.pause();
+    const ended = own.end('SIGTERM');
+    expect(await Promise.race([ended, pause(20_000, 'runs', { ref: false })])).toBe(0);
+    redis.resume();
+  });
+
   test('does not start without what it needs, and names all of it', async () => {
     const broken = startReader('short', { REDIS_URL: '', READER_PROCESSES: '0' });
     await expect(broken).rejects.toThrow(/READERS_KEY must .*\n.*READER_PROCESSES must be a whole number/);

@@ -446,7 +446,7 @@ test('compares built-in instructions by their ids, with the schema of each', asy
 test.each([
   ['PHOTOS', /choose who reads, for example --providers/],
   ['--providers local', /name a folder of labelled photos, or use drawn signs/],
-  ['PHOTOS --providers opnai', /--providers takes local, openai/],
+  ['PHOTOS --providers opnai', /--providers takes local, readers, openai/],
   ['PHOTOS --providers openai,openai:gpt-6-luna', /selects openai:gpt-6-luna twice/],
   ['PHOTOS --providers openai:x@low,openai:x@low', /lists openai:x@low twice/],
   ['PHOTOS --providers local@low', /local has only its built-in model/],
