@@ -242,13 +242,3 @@ test('gateways with one Redis follow each other, also one that starts later or a
   while ((await providerOf(late, 'two'))?.weight !== 9) await new Promise(setImmediate);
   expect((await overviewOf(late)).changes).toHaveLength(3);
 });
-
-test('changes at the same time are each in the log, once', async () => {
-  const gateway = await start();
-  const weights = [5, 6, 7];
-  await Promise.all(weights.map((value) => changed(gateway, { what: 'weight', provider: 'one', value })));
-  const logged = recordsOf(gateway.log).filter(({ msg }) => msg === 'an operator changed a provider');
-  const ids = logged.map(({ change }) => (change as { id: string }).id);
-  expect(new Set(ids)).toEqual(new Set((await overviewOf(gateway)).changes.map(({ id }) => id)));
-  expect(ids).toHaveLength(weights.length);
-});
