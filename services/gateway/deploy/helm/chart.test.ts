@@ -194,6 +194,12 @@ describe('values', () => {
     ['readerss={}', 'readerss'],
     ['gateway.autoscalin={"enabled":true}', 'autoscalin'],
     ['gateway.settings.drainMs=1', 'drainMs'],
+    // YAML reads `on` as true, which the gateway would not take.
+    ['gateway.settings.ADMIN_PAGE=true', 'ADMIN_PAGE'],
+    // An empty list of a rule would let everybody in, or out.
+    ['networkPolicy.clients=[]', 'clients'],
+    ['networkPolicy.redis.to=[]', 'to'],
+    ['secret.variables.REDIS_URL="redis: url"', 'REDIS_URL'],
     ['readers.autoscaling.by="cpu"', 'by'],
     ['image.digest="sha256:12"', 'digest'],
     ['gateway.autoscaling.minReplicas="three"', 'minReplicas'],

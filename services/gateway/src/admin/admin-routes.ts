@@ -31,26 +31,37 @@ export function adminRoutes(base: Base, token: string, parts: AdminParts): void 
     if (site) await followWithdrawals({ site, store, logger });
   });
   if (site) {
-    const forget = (remote: string, isCanary: boolean) =>
+    const forget = (remote: string, version: string | null, isCanary: boolean) =>
       void store
         .change((state) => {
           const withdrawn = state.withdrawn.filter(
-            (one) => one.remote !== remote || (one.to === undefined) !== isCanary,
+            (one) => one.remote !== remote || one.version !== version || (one.to === undefined) !== isCanary,
           );
           const isSame = withdrawn.length === state.withdrawn.length;
           return isSame ? state : { ...state, withdrawn, revision: state.revision + 1 };
         })
         .catch(() => undefined);
-    site.ended.onGone(({ remote }) => forget(remote, true));
-    site.rolledBack.onGone((remote) => forget(remote, false));
+    site.ended.onGone(({ remote, canary }) => forget(remote, canary, true));
+    site.rolledBack.onGone((remote, from) => forget(remote, from, false));
+    // The version that another gateway withdrew may have become known here only now.
+    site.rolledBack.onChange(
+      () =>
+        void followWithdrawals({ site, store, logger }).catch((error: unknown) =>
+          logger.error({ err: error }, 'changes of operators cannot be followed'),
+        ),
+    );
   }
 
   /** Changes the providers, or nothing: a change that the providers do not take is not kept. */
   async function change(make: StateChange): Promise<void> {
-    let before: AdminState | undefined;
-    await store.change((state) => make((before = state)));
+    const seen: { before?: AdminState; after?: AdminState } = {};
+    await store.change((state) => {
+      seen.before = state;
+      return (seen.after = make(state));
+    });
+    const { before, after } = seen;
     const { lastRefusal } = routing.providers;
-    const [made] = store.current.changes;
+    const made = after?.changes[0];
     if (!made || made.id === before?.changes[0]?.id) return;
     if (lastRefusal) {
       const { [made.name]: override = {} } = before?.providers ?? {};

@@ -15,7 +15,7 @@ export interface AdminStore {
    * @throws what the change throws; ProblemError if it cannot be kept
    */
   change(make: StateChange): Promise<void>;
-  /** Sets what is called after each change, made here or by another gateway. */
+  /** Sets what is called after each change, made here or by another gateway, and for changes that are there already. */
   onChange(listener: () => Promise<void>): void;
   close(): void;
 }
@@ -108,10 +108,8 @@ export function sharedAdminStore(redis: RedisConnection, logger: Logger): AdminS
     return done;
   }
 
-  const followNext = () =>
-    inTurn(follow).catch((error: unknown) =>
-      logger.error({ err: error }, 'changes of operators cannot be read'),
-    );
+  const failed = (error: unknown) => logger.error({ err: error }, 'changes of operators cannot be read');
+  const followNext = () => inTurn(follow).catch(failed);
   const followLater = () => {
     timer = setTimeout(() => void followNext().finally(() => isClosed || followLater()), FOLLOW_MS).unref();
   };
@@ -126,7 +124,11 @@ export function sharedAdminStore(redis: RedisConnection, logger: Logger): AdminS
       return redis.isUp() ? 'redis' : 'redis-down';
     },
     change: (make) => inTurn(() => change(make)),
-    onChange: (listener) => void (changed = listener),
+    onChange(listener) {
+      changed = listener;
+      // Redis may have answered before there was a listener.
+      if (current !== UNCHANGED) void inTurn(changed).catch(failed);
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

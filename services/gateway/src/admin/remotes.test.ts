@@ -156,6 +156,9 @@ describe('of a team that signs its releases', () => {
     expect(await shownBy(here)).toBe('1.1.0');
     expect((await registry()).remotes.legal?.live).toBe('1.2.0');
     while ((await shownBy(there)) !== '1.1.0') await new Promise(setImmediate);
+    // So does a gateway that starts now.
+    const next = await start(signed);
+    while ((await shownBy(next)) !== '1.1.0') await new Promise(setImmediate);
     await publish(testRelease('legal', '1.4.0'));
     for (const gateway of [here, there]) {
       await gateway.reload();
@@ -165,6 +168,24 @@ describe('of a team that signs its releases', () => {
     const late = await start(signed);
     while ((await overviewOf(late)).changes.length === 0) await new Promise(setImmediate);
     expect(await shownBy(late)).toBe('1.4.0');
+  });
+
+  test('a rollback holds at a gateway that reads the registry later', async () => {
+    await change(setOperators([key.publicKey]));
+    await change(setOwners('legal', { team: 'Legal', keys: [key.publicKey], key, now: now() }));
+    const signed = {
+      REDIS_URL: redis.url,
+      RELEASE_OPERATOR_KEYS: key.publicKey,
+      RELEASE_POLL_SECONDS: '3600',
+    };
+    const [here, there] = [await start(signed), await start(signed)];
+    await publish(testRelease('legal', '1.4.0'));
+    await here.reload();
+    await changed(here, { ...ROLL_BACK, version: '1.4.0', to: '1.2.0' });
+    while ((await overviewOf(there)).changes[0]?.before !== '1.4.0') await new Promise(setImmediate);
+    expect(await shownBy(there)).toBe('1.2.0 1.3.0');
+    await there.reload();
+    while ((await shownBy(there)) !== '1.2.0') await new Promise(setImmediate);
   });
 });
 

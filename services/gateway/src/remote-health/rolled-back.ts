@@ -21,7 +21,9 @@ export function rollbackTarget({ live, entryOf }: KnownRemotes, remote: string):
 /** Remotes of which pages of this gateway get an earlier version than the registry says, and remotes with these versions. */
 export class RolledBack {
   private readonly moves = new Map<string, Move>();
-  private readonly listeners = new Set<(remote: string) => void>();
+  private readonly listeners = new Set<(remote: string, from: string) => void>();
+  private readonly changeListeners = new Set<() => void>();
+  private last: LiveRegistry | undefined;
   private shown: { from: LiveRegistry; moved: LiveRegistry } | undefined;
 
   constructor(private readonly source: RemotesSource) {}
@@ -33,8 +35,11 @@ export class RolledBack {
       if (known.live.remotes[remote]?.version === from) continue;
       this.moves.delete(remote);
       this.shown = undefined;
-      this.listeners.forEach((listener) => listener(remote));
+      this.listeners.forEach((listener) => listener(remote, from));
     }
+    const { last } = this;
+    this.last = known.live;
+    if (last && last !== known.live) this.changeListeners.forEach((listener) => listener());
     if (this.moves.size === 0) return known;
     if (this.shown?.from !== known.live) this.shown = { from: known.live, moved: this.moved(known) };
     return { ...known, live: this.shown.moved };
@@ -56,9 +61,14 @@ export class RolledBack {
     return from;
   }
 
-  /** Calls the listener when the registry has another live version than the one that was rolled back. */
-  onGone(listener: (remote: string) => void): void {
+  /** Calls the listener when the registry has another live version than the one that was rolled back (`from`). */
+  onGone(listener: (remote: string, from: string) => void): void {
     this.listeners.add(listener);
+  }
+
+  /** Calls the listener when the registry has changed, as the next page is asked for. */
+  onChange(listener: () => void): void {
+    this.changeListeners.add(listener);
   }
 
   /** The canary ends too, because the version that it was compared with is no longer live. */

@@ -1,12 +1,12 @@
 {{/* Labels of everything of a part: `gateway` or `readers`. */}}
 {{- define "curbwise.selector" -}}
 app.kubernetes.io/name: curbwise-{{ .part }}
-app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name | quote }}
 {{- end }}
 
 {{- define "curbwise.metadata" -}}
 name: {{ .root.Release.Name }}-{{ .part }}
-namespace: {{ .root.Release.Namespace }}
+namespace: {{ .root.Release.Namespace | quote }}
 labels:
   {{- include "curbwise.selector" . | nindent 2 }}
   app.kubernetes.io/part-of: curbwise
