@@ -34,7 +34,11 @@ export const sendChange = (token: string, change: AdminChange): Promise<AdminOve
 export const sendUndo = (token: string, id: string): Promise<AdminOverview> =>
   ask(token, `${ADMIN_CHANGES_PATH}/${id}/undo`, '{}');
 
+/** What a header can hold (RFC 6750, 2.1), and so every token of a gateway. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
 async function ask(token: string, path: string, body?: string): Promise<AdminOverview> {
+  if (!SENDABLE.test(token)) throw new Refusal(WRONG_TOKEN, true);
   const sent: RequestInit = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

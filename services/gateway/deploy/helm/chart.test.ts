@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
 import manifest from '../../package.json';
-import { KNOWN_VARIABLES } from '../../src/configuration/known-variables';
+import { GATEWAY_SECRETS, KNOWN_VARIABLES } from '../../src/configuration/known-variables';
 import { MAX_ACCEPT_MS } from '../../src/http/end-server';
 import { TIMEOUTS } from '../../src/http/http-server';
 import { configurationOf } from '../configuration-of';
@@ -190,7 +190,7 @@ describe('the check of a resource', () => {
 });
 
 describe('values', () => {
-  test.each([
+  test.each<[override: string, name: string]>([
     ['readerss={}', 'readerss'],
     ['gateway.autoscalin={"enabled":true}', 'autoscalin'],
     ['gateway.settings.drainMs=1', 'drainMs'],
@@ -200,6 +200,11 @@ describe('values', () => {
     ['networkPolicy.clients=[]', 'clients'],
     ['networkPolicy.redis.to=[]', 'to'],
     ['secret.variables.REDIS_URL="redis: url"', 'REDIS_URL'],
+    // Settings are in a ConfigMap, which more people may read than secrets.
+    ...['OPENAI_API_KEY', ...GATEWAY_SECRETS].map((name): [string, string] => [
+      `gateway.settings.${name}="x"`,
+      name,
+    ]),
     ['readers.autoscaling.by="cpu"', 'by'],
     ['image.digest="sha256:12"', 'digest'],
     ['gateway.autoscaling.minReplicas="three"', 'minReplicas'],
