@@ -400,8 +400,8 @@ describe('the network policy', () => {
       ),
     }),
   });
-  const egressOf = (set: string, name = 'curbwise-gateway') =>
-    one('NetworkPolicy', name, policy, resourcesOf(set)).spec.egress;
+  const egressOf = (set: string, name = 'curbwise-gateway', resources = resourcesOf(set)) =>
+    one('NetworkPolicy', name, policy, resources).spec.egress;
   const portsOf = (set: string, name?: string) =>
     egressOf(set, name).map(({ ports }) => [...new Set(ports.map(({ port }) => port))].join());
 
@@ -413,6 +413,16 @@ describe('the network policy', () => {
     ['readers', 'curbwise-readers', ['53', '5353', '6379']],
   ])('%s: %s may connect only to %j', (set, name, ports) => {
     expect(portsOf(set, name)).toEqual(ports);
+  });
+
+  test('another Redis for photos is reached by gateways and readers', () => {
+    const to = [{ ipBlock: { cidr: '10.1.2.3/32' } }];
+    const rendered = render('readers', [`networkPolicy.readersRedis=${JSON.stringify({ to, port: 6380 })}`]);
+    for (const name of ['curbwise-gateway', 'curbwise-readers'])
+      expect(egressOf('readers', name, rendered)).toContainEqual({
+        to,
+        ports: [{ protocol: 'TCP', port: 6380 }],
+      });
   });
 
   test('DNS is reached by UDP and TCP: pods of DNS, the cache of the node, and OpenShift', () => {

@@ -128,9 +128,11 @@ spec:
   ports:
     - { protocol: UDP, port: 5353 }
     - { protocol: TCP, port: 5353 }
-{{- with .Values.networkPolicy.redis }}
+{{- range list .Values.networkPolicy.redis .Values.networkPolicy.readersRedis }}
+{{- with . }}
 - to: {{- toYaml .to | nindent 4 }}
   ports:
     - { protocol: TCP, port: {{ .port }} }
+{{- end }}
 {{- end }}
 {{- end }}
