@@ -67,20 +67,29 @@ export const effectiveOf = (
 });
 
 /**
- * The configuration with the changes of operators. If all of its providers are switched off, because it has changed since,
- * all are on: photos are read.
+ * The overrides that count. If they switch off all providers of the configuration, because it has changed since, all are
+ * on: photos are read.
  */
+export function inEffect(
+  { providers }: ProvidersConfiguration,
+  overrides: AdminState['providers'],
+): AdminState['providers'] {
+  if (providers.some(({ name }) => overrides[name]?.isOn !== false)) return overrides;
+  return Object.fromEntries(Object.entries(overrides).map(([name, { isOn: _, ...rest }]) => [name, rest]));
+}
+
+/** The configuration with the changes of operators. */
 export function overlay(
   configuration: ProvidersConfiguration,
   overrides: AdminState['providers'],
 ): ProvidersConfiguration {
-  const all = configuration.providers.map((settings) => {
-    const { isOn, weight, dailyBudgetUsd } = effectiveOf(settings, overrides[settings.name]);
+  const effective = inEffect(configuration, overrides);
+  const providers = configuration.providers.flatMap((settings) => {
+    const { isOn, weight, dailyBudgetUsd } = effectiveOf(settings, effective[settings.name]);
     const { dailyBudgetUsd: _, ...rest } = settings;
-    return { isOn, settings: { ...rest, weight, ...(dailyBudgetUsd !== null && { dailyBudgetUsd }) } };
+    return isOn ? [{ ...rest, weight, ...(dailyBudgetUsd !== null && { dailyBudgetUsd }) }] : [];
   });
-  const on = all.filter(({ isOn }) => isOn);
-  return { ...configuration, providers: (on.length > 0 ? on : all).map(({ settings }) => settings) };
+  return { ...configuration, providers };
 }
 
 /** Whether a change can be taken back: what it set is still in effect. */

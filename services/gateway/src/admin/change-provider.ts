@@ -5,6 +5,7 @@ import type { AdminOverlay } from './admin-overlay';
 import {
   canUndo,
   effectiveOf,
+  inEffect,
   withChange,
   type AdminState,
   type KeptChange,
@@ -45,7 +46,8 @@ export const undoChange =
     if (!change) throw problem('not-found', 'This change is not in the list any more.');
     const { name, what, restores } = change;
     const settings = overlay.configured().providers.find((one) => one.name === name);
-    const effective = settings && effectiveOf(settings, state.providers[name]);
+    const effective =
+      settings && effectiveOf(settings, inEffect(overlay.configured(), state.providers)[name]);
     if (what === 'canary' || what === 'live' || !canUndo(change, effective))
       throw problem('conflict', 'This cannot be taken back: it is not what is in effect now.');
     return next(state, overlay, { name, what, to: restores, undoes: id });
@@ -63,11 +65,12 @@ interface Setting {
 /** The state with another value, and the change in the list; the same state if nothing changes. */
 function next(state: AdminState, overlay: AdminOverlay, { name, what, to, ...why }: Setting): AdminState {
   const settings = settingsOf(overlay, name);
-  const { [what]: restores, ...others } = state.providers[name] ?? {};
+  const overrides = inEffect(overlay.configured(), state.providers);
+  const { [what]: restores, ...others } = overrides[name] ?? {};
   const override: Override = { ...others, ...(to !== undefined && { [what]: to }) };
-  const [before, after] = [effectiveOf(settings, state.providers[name]), effectiveOf(settings, override)];
+  const [before, after] = [effectiveOf(settings, overrides[name]), effectiveOf(settings, override)];
   if (before[what] === after[what] && restores === to) return state;
-  const providers = { ...state.providers, [name]: override };
+  const providers = { ...overrides, [name]: override };
   const isOn = (one: string) => providers[one]?.isOn !== false;
   if (!overlay.configured().providers.some((one) => isOn(one.name)))
     throw problem('conflict', `${name} is the last provider that is on. Switch on another one first.`);

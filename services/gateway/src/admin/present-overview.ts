@@ -8,7 +8,7 @@ import type { Today } from '../routing/day-counts';
 import type { Provider } from '../routing/provider/provider';
 import type { Site } from '../site/open-site';
 import type { AdminOverlay } from './admin-overlay';
-import { effectiveOf, presentChange } from './admin-state';
+import { effectiveOf, inEffect, presentChange } from './admin-state';
 
 export interface AdminParts {
   readonly overlay: AdminOverlay;
@@ -41,14 +41,17 @@ function wholeBudget({ budget, providers }: Routing) {
 /** What is in effect for a configured provider; undefined for any other name. */
 function effectiveIn({ configured, store }: AdminOverlay, name: string) {
   const settings = configured().providers.find((one) => one.name === name);
-  return settings && effectiveOf(settings, store.current.providers[name]);
+  return settings && effectiveOf(settings, inEffect(configured(), store.current.providers)[name]);
 }
 
 function presentProviders({ overlay, routing }: AdminParts, today: Today): AdminProvider[] {
   const { providers, shadow } = routing.providers.current;
   const present = (settings: ProviderSettings, provider: Provider | undefined): AdminProvider => {
     const { name, adapter, weight, dailyBudgetUsd = null, price } = settings;
-    const effective = effectiveOf(settings, overlay.store.current.providers[name]);
+    const effective = effectiveOf(
+      settings,
+      inEffect(overlay.configured(), overlay.store.current.providers)[name],
+    );
     return {
       name,
       adapter,

@@ -135,6 +135,9 @@ test('the last provider stays on', async () => {
   await gateway.reload();
   expect(await readBy(gateway)).toBe('two');
   expect((await overviewOf(gateway)).providers).toMatchObject([{ name: 'two', isOn: true }]);
+  const { providers } = await changed(gateway, { what: 'weight', provider: 'two', value: 5 });
+  expect(providers).toMatchObject([{ name: 'two', isOn: true, weight: 5 }]);
+  expect((await send(gateway, { what: 'isOn', provider: 'two', value: false })).status).toBe(409);
 });
 
 test('a change that the providers do not take is not kept', async () => {

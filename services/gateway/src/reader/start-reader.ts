@@ -117,7 +117,8 @@ export async function checkReader(environment: Environment): Promise<string> {
   const adapter = await createAdapter(settings, { readerFile: '' });
   const state = adapter.queueState?.();
   await adapter.close();
-  if (!state) throw new ReaderStartError('Redis does not answer at REDIS_URL.');
+  if (!state)
+    throw new ReaderStartError('Redis does not answer at READERS_REDIS_URL or, without that, REDIS_URL.');
   const { readers, slots, strangers, waiting } = state;
   const others = strangers === 0 ? '' : `, ${strangers} with another key`;
   return `The configuration is valid and Redis answers. Readers with this key: ${readers}${others}. Photos at a time: ${slots}. Photos waiting: ${waiting}.`;
