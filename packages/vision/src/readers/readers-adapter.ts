@@ -11,6 +11,7 @@ import { askState, hasRoom, readAfterMs, results, retryAfterMs, writesToDisk } f
 import { ReadersKey } from './readers-key';
 import {
   DEADLY_MS,
+  isDeadly,
   JOB,
   MAX_DEADLY,
   MAX_EVENTS,
@@ -206,7 +207,7 @@ class SharedPhotos {
         .hmget(this.names.job(id), 'finishedOn', 'failedReason'),
     );
     if (reason !== null) {
-      if (Date.now() - Number(failedAt) < DEADLY_MS) return 'deadly';
+      if (isDeadly(reason) && Date.now() - Number(failedAt) < DEADLY_MS) return 'deadly';
       await (await this.opened()).remove(id);
     }
     return sealed ? openOutcome(this.key, id, sealed) : undefined;
@@ -311,7 +312,11 @@ class SharedPhotos {
       }),
     );
     events.on('completed', ({ jobId }) => void this.onCompleted(jobId));
-    events.on('failed', ({ jobId }) => this.each(jobId, ({ waiter }) => waiter.reject(deadly())));
+    events.on('failed', ({ jobId, failedReason }) =>
+      this.each(jobId, (one) =>
+        isDeadly(failedReason) ? one.waiter.reject(deadly()) : this.submitAgain(one),
+      ),
+    );
     events.on('removed', ({ jobId }) => this.each(jobId, (one) => this.submitAgain(one)));
   }
 

@@ -12,6 +12,7 @@ import { ReadersKey } from './readers-key';
 import {
   ANNOUNCE_EVERY_MS,
   ANNOUNCED_FOR_MS,
+  DEADLY,
   FAILURE_MS,
   MAX_STALLED,
   namesOf,
@@ -219,7 +220,7 @@ class QueueReader implements Reader {
       if (error.kind === 'aborted') return done('cancelled');
       done('failure');
       // Remembered as failed, so that it ends no more processes.
-      if (error.isOfPhoto) throw new UnrecoverableError(error.kind);
+      if (error.isOfPhoto) throw new UnrecoverableError(DEADLY);
       await this.keep(id, { failure: { kind: error.kind, message: error.message } });
     } finally {
       this.free.push(adapter);

@@ -28,6 +28,13 @@ export const MAX_DEADLY = 500;
  */
 export const MAX_STALLED = 2;
 
+/** Why a job failed whose photo ended the processes of its reader. */
+export const DEADLY = 'deadly';
+/** What BullMQ says of a job whose readers are all gone. */
+const STALLED = 'job stalled more than allowable limit';
+/** Whether a failed job is that of a photo that ends readers. Others failed for a reason of their own, such as a full Redis. */
+export const isDeadly = (reason: string) => reason === DEADLY || reason === STALLED;
+
 /** Events of the queue that Redis keeps. A photo has about six; a gateway reads them at once. */
 export const MAX_EVENTS = 2_000;
 

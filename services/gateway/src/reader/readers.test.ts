@@ -187,6 +187,22 @@ describe('a photo', () => {
     expect(await counted('failure')).toBe(failures);
   });
 
+  test('whose outcome Redis had no room for is no photo that ends readers', async () => {
+    const adapter = await gateway();
+    const photo = photoWith('hold');
+    const held = send(adapter, photo);
+    await held.isReading();
+    const errors = async () =>
+      Number(/errorstat_OOM:count=(\d+)/.exec(await store.info('errorstats'))?.[1] ?? 0);
+    const before = await errors();
+    await store.config('SET', 'maxmemory', '1');
+    await faulty.release();
+    await until(async () => (await errors()) >= before + 2);
+    await store.config('SET', 'maxmemory', '0');
+    expect(await held.answer).not.toBe('upstream');
+    expect(await send(adapter, photo).answer).toMatch(WORDS);
+  });
+
   test('that no reader can decode is reported as such', async () => {
     const broken = photoOf(Buffer.concat([sign.subarray(0, 400), Buffer.from('no picture')]));
     expect(await send(await gateway(), broken).answer).toBe('unreadable-photo');
