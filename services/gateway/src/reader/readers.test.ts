@@ -187,7 +187,7 @@ describe('a photo', () => {
     expect(await counted('failure')).toBe(failures);
   });
 
-  test('whose outcome Redis had no room for is no photo that ends readers', async () => {
+  test('whose outcome Redis had no room for is read when there is room again', async () => {
     const adapter = await gateway();
     const photo = photoWith('hold');
     const held = send(adapter, photo);
