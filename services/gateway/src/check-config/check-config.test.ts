@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AdapterError, REMOTE_KINDS, type AdapterErrorKind } from '@curbwise/vision';
+import { ADAPTER_ERROR_KINDS, AdapterError, REMOTE_KINDS } from '@curbwise/vision';
 import { readSecrets } from '../configuration/configuration';
 import { adapterMaker } from '../routing/create-adapter';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
@@ -209,24 +209,8 @@ test('tries all providers, even if one fails', async () => {
   expect(wrong).toHaveLength(1);
 });
 
-const KINDS: AdapterErrorKind[] = [
-  'aborted',
-  'timeout',
-  'unreachable',
-  'rate-limited',
-  'unauthorized',
-  'payment-required',
-  'misconfigured',
-  'unknown-model',
-  'refused',
-  'upstream',
-  'invalid-answer',
-  'unreadable-photo',
-  'busy',
-];
-
 test.each([...REMOTE_KINDS, 'local' as const])('says what to do about every failure of %s', (adapter) => {
-  for (const kind of KINDS) {
+  for (const kind of ADAPTER_ERROR_KINDS) {
     const error = new AdapterError(adapter, kind, 'words', { status: 404 });
     const sentence = whatToDo({ name: 'own', adapter, apiKey: KEY, weight: 0 }, error);
     expect(sentence).toMatch(/^[A-Z].*\.$/);

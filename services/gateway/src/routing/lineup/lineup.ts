@@ -90,32 +90,22 @@ function withOwnName(shadow: ProviderSettings, providers: readonly ProviderSetti
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }
 
-const backendOf = ({
-  name,
-  adapter,
-  model,
-  baseURL,
-  apiKey,
-  extras,
-  effort,
-  headers,
-  query,
-  readers,
-}: ProviderSettings) => ({
-  name,
-  adapter,
-  model,
-  baseURL,
-  apiKey,
-  extras,
-  effort,
-  headers,
-  query,
-  readers,
-});
+/** What an adapter is made from. If none of it changes, the adapter stays, with its connections and its breaker. */
+const BACKEND = [
+  'name',
+  'adapter',
+  'model',
+  'baseURL',
+  'apiKey',
+  'extras',
+  'effort',
+  'headers',
+  'query',
+  'readers',
+] as const satisfies readonly (keyof ProviderSettings)[];
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>
-  isDeepStrictEqual(backendOf(one), backendOf(other));
+  BACKEND.every((field) => isDeepStrictEqual(one[field], other[field]));
 
 const identityOf = ({ settings, adapter }: Provider) =>
   JSON.stringify([
