@@ -34,6 +34,15 @@ test('does not find another image with the same key', () => {
   expect(memory.find({ ...PHOTO, digest: 'e' })).toBeNull();
 });
 
+test('remembers images that share a key, each with its answer', () => {
+  const memory = createReadingMemory();
+  const other = { ...PHOTO, digest: 'e' };
+  memory.keep(PHOTO, NO_PARKING_AFTER_FOUR);
+  memory.keep(other, { ...NO_PARKING_AFTER_FOUR, isUncertain: true });
+  expect(memory.find(PHOTO)).toEqual(NO_PARKING_AFTER_FOUR);
+  expect(memory.find(other)?.isUncertain).toBe(true);
+});
+
 test('a full memory drops the oldest reading', () => {
   const memory = createReadingMemory();
   const photos = Array.from({ length: 101 }, (_, index) => ({ ...PHOTO, key: `k${index}` }));

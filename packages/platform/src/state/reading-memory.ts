@@ -45,26 +45,28 @@ export async function fingerprintOf(imageData: string): Promise<Fingerprint> {
   return { key: start.slice(0, RESULT_CACHE_KEY_LENGTH), digest, lifetimeMs: RESULT_CACHE_TTL_MS };
 }
 
+/** Photos may share a key: two encodings of one picture often begin with the same bytes. */
+const nameOf = ({ key, digest }: Fingerprint) => `${key} ${digest}`;
+
 /**
  * Creates an empty memory.
  * @param now a clock in milliseconds that never goes back
  */
 export function createReadingMemory(now: () => number = Date.now): ReadingMemory {
-  const readings = new Map<string, { digest: string; endsAt: number; response: AnalysisResponse }>();
+  const readings = new Map<string, { endsAt: number; response: AnalysisResponse }>();
 
   function forgetOld(): void {
     for (const [key, { endsAt }] of readings) if (now() >= endsAt) readings.delete(key);
   }
   return {
-    find({ key, digest }) {
+    find(photo) {
       forgetOld();
-      const kept = readings.get(key);
-      return kept?.digest === digest ? kept.response : null;
+      return readings.get(nameOf(photo))?.response ?? null;
     },
-    keep({ key, digest, lifetimeMs }, response) {
+    keep(photo, response) {
       forgetOld();
-      readings.delete(key);
-      readings.set(key, { digest, endsAt: now() + lifetimeMs, response });
+      readings.delete(nameOf(photo));
+      readings.set(nameOf(photo), { endsAt: now() + photo.lifetimeMs, response });
       const [oldest] = readings.keys();
       if (readings.size > MAX_READINGS && oldest !== undefined) readings.delete(oldest);
     },
