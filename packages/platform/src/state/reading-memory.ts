@@ -6,7 +6,7 @@ import {
   type AnalysisResponse,
 } from '@curbwise/contract';
 
-/** What identifies a photo: a short key for the lookup, and what a hit must match. */
+/** What identifies a photo: a short key, and what tells photos with the same key apart. */
 export interface Fingerprint {
   /** First 16 hexadecimal characters of the SHA-256 of the first 1000 characters of the image data. */
   key: string;
@@ -36,16 +36,14 @@ async function sha256(text: string): Promise<string> {
  * is its fingerprint, and its answer is remembered as long as any fetched data (five minutes), not for a day.
  */
 export async function fingerprintOf(imageData: string): Promise<Fingerprint> {
+  const beginning = imageData.slice(0, RESULT_CACHE_KEY_SOURCE_LENGTH);
   if (!globalThis.crypto?.subtle)
-    return { key: imageData, digest: imageData, lifetimeMs: FETCH_CACHE_LIFETIME_MS };
-  const [start, digest] = await Promise.all([
-    sha256(imageData.slice(0, RESULT_CACHE_KEY_SOURCE_LENGTH)),
-    sha256(imageData),
-  ]);
+    return { key: beginning, digest: imageData, lifetimeMs: FETCH_CACHE_LIFETIME_MS };
+  const [start, digest] = await Promise.all([sha256(beginning), sha256(imageData)]);
   return { key: start.slice(0, RESULT_CACHE_KEY_LENGTH), digest, lifetimeMs: RESULT_CACHE_TTL_MS };
 }
 
-/** Photos may share a key: two encodings of one picture often begin with the same bytes. */
+/** Photos may share a key: two encodings of one picture can begin with the same bytes. */
 const nameOf = ({ key, digest }: Fingerprint) => `${key} ${digest}`;
 
 /**
