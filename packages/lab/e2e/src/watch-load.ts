@@ -44,8 +44,11 @@ export interface UntouchedLoad {
   paths: string[];
 }
 
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
 /**
- * Opens a page with an empty cache, and waits until it loads nothing more. The caller closes its context.
+ * Opens a page with an empty cache, and waits until it loads nothing more and has reported how long its remotes took. The
+ * caller closes its context.
  * @param last pattern of the address of a script that is loaded late, as a string
  */
 export async function watchUntouched(browser: Browser, url: string, last: string): Promise<UntouchedLoad> {
@@ -53,7 +56,9 @@ export async function watchUntouched(browser: Browser, url: string, last: string
   const requests: Request[] = [];
   context.on('requestfinished', (request) => requests.push(request));
   const { page, everythingHasCome } = await watchNewPage(context);
+  const reported = page.waitForEvent('requestfinished', (request) => pathOf(request) === '/client-errors');
   await page.goto(url);
+  await reported;
   await page.waitForFunction(
     (wanted) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(wanted).test(name)),
     last,
@@ -61,7 +66,7 @@ export async function watchUntouched(browser: Browser, url: string, last: string
   await everythingHasCome();
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
-  return { page, bytes, paths: requests.map((request) => new URL(request.url()).pathname) };
+  return { page, bytes, paths: requests.map(pathOf) };
 }
 
 /** Opens a page with an empty cache and records its requests until the scanner is usable. */

@@ -15,6 +15,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
       frameguard: { action: 'deny' },
       // Subdomains are not ours to bind.
       strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
+      // For Internet Explorer and for a filter that no browser has any more.
+      xDownloadOptions: false,
+      xXssProtection: false,
     }),
   ),
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
