@@ -35,6 +35,7 @@ export * from './remote-manifest';
 export * from './rule';
 export * from './side-and-instant';
 export * from './testimony';
+export * from './trial';
 export * from './word-role';
 export * from './written-times';
 export * from './zone-abbreviation';

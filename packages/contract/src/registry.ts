@@ -60,9 +60,16 @@ export const originSchema = z.object({
 });
 export type Origin = z.infer<typeof originSchema>;
 
-/** How a release was checked before its upload: the hosts that loaded it, or why the check was skipped. */
+/**
+ * How a release was checked before its upload: the hosts that loaded it and the browser that showed it (null if there was
+ * none), or why the check was skipped.
+ */
 export const checksSchema = z.union([
-  z.object({ hosts: z.array(z.string().regex(CONTRACT_VERSION)) }),
+  z.object({
+    hosts: z.array(z.string().regex(CONTRACT_VERSION)),
+    /** Such as `Chromium 149.0.7813.0`. Absent in releases from before there was such a trial. */
+    browser: line.nullable().optional(),
+  }),
   z.object({ skipped: line }),
 ]);
 export type Checks = z.infer<typeof checksSchema>;
