@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
+import { devCommand } from './dev/dev-command';
 import { releaseCommand } from './release/release-command';
 import { wordsCommand } from './words/words-command';
 import type { Context } from './curbwise/context';
@@ -16,6 +17,7 @@ export function runProgram(args: readonly string[], context: Context): Promise<n
   const asked = withHelpAsOption(args);
   return runCommands(asked, context, [
     releaseCommand(context),
+    devCommand(context),
     evaluateCommand(context.root),
     judgeCommand(asked.slice(1)),
     wordsCommand(context),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { devCommand } from './dev/dev-command';
 import { releaseCommand } from './release/release-command';
 import type { Context } from './curbwise/context';
 import { passingCommand } from './curbwise/passing-command';
@@ -17,6 +18,7 @@ const USAGE_ERROR = 2;
 export const runStandalone = (args: readonly string[], context: Context): Promise<number> =>
   runCommands(args, context, [
     releaseCommand(context),
+    devCommand(context),
     absent('evaluate'),
     absent('judge'),
     absent('reader'),

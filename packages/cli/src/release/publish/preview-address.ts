@@ -18,7 +18,8 @@ export function previewAddress(
 
 export const previewWords = (address: string): string => `Try it: ${address}`;
 
-function siteRoot(site: string): string {
+/** The address of a site without a slash at its end. @throws ReleaseRefusal if it is not the address of a site */
+export function siteRoot(site: string): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   const isSite =
     url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && !url.username;

@@ -1,3 +1,4 @@
+export { fillBlock, readBlock } from './data-blocks';
 export { integrityOf } from '../pack/integrity';
 export { PAGE_POLICY, withStyles, type PolicyDirectives } from './page-policy';
 export { releaseReader, type ReleaseReader } from './read-releases';
