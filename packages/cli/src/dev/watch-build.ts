@@ -15,20 +15,23 @@ export interface WatchedBuild {
   end: () => void;
 }
 
+/** Options of webpack: sources in the tools of the browser, and no time for minimizing. */
+const READABLE = ['--no-optimization-minimize', '--devtool', 'cheap-module-source-map', '--no-color'];
+
 /** The last line that webpack prints for a build. */
 const BUILT = /\bcompiled (?:successfully|with \d+ \w+)/;
 
 /**
- * Builds a remote in development mode with its own webpack, again after each change.
+ * Builds a remote with its own webpack, again after each change: for production, as the React of the site is, but readable.
  * @param folder of its package
  * @param output folder for the files of the build
  * @throws ReleaseRefusal if its webpack is not installed
  */
 export function watchBuild(folder: string, output: string, environment: NodeJS.ProcessEnv): WatchedBuild {
-  const words = ['watch', '--mode', 'development', '--output-path', output, '--no-color'];
+  const words = ['watch', '--mode', 'production', '--output-path', output, ...READABLE];
   const child = spawn(process.execPath, [webpackOf(folder), ...words], {
     cwd: folder,
-    env: withoutKeys({ ...environment, NODE_ENV: 'development' }),
+    env: withoutKeys(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const watched: WatchedBuild = { events: new EventEmitter(), errors: null, end: () => void child.kill() };

@@ -14,7 +14,8 @@ export interface TipsSources {
   curbwise?: object;
 }
 
-const view = ({ words }: TipsSources) => `
+/** The source of its view. */
+export const tipsView = ({ words }: TipsSources) => `
   import { defineRemote, Link, useLocation } from '@curbwise/platform';
   function Main() {
     const below = useLocation().pathname.replace('/tips', '');
@@ -29,20 +30,30 @@ const view = ({ words }: TipsSources) => `
   export default defineRemote({ name: 'tips', contract: '1.0.0', views: { main: Main } });
 `;
 
+/** Writes the sources of a remote `tips` as a team has them. @returns its folder, in a new one that the caller removes */
+export function writeTips(sources: TipsSources): { parent: string; directory: string } {
+  mkdirSync(FOLDER, { recursive: true });
+  const parent = mkdtempSync(path.join(FOLDER, 'team-'));
+  const directory = path.join(parent, 'tips');
+  mkdirSync(directory);
+  const { curbwise = { paths: ['/tips'] } } = sources;
+  const manifest = { name: 'tips', version: '0.1.0', sideEffects: false, curbwise };
+  writeFileSync(path.join(directory, 'package.json'), JSON.stringify(manifest));
+  writeView(directory, tipsView(sources));
+  return { parent, directory };
+}
+
+/** Writes the source of its view. */
+export const writeView = (directory: string, source: string) =>
+  writeFileSync(path.join(directory, 'remote.tsx'), source);
+
 /**
  * Builds a remote `tips` as a team would, and packs it for a store.
  * @throws Error if it does not build
  */
 export async function buildTips(sources: TipsSources): Promise<PackedRemote> {
-  mkdirSync(FOLDER, { recursive: true });
-  const parent = mkdtempSync(path.join(FOLDER, 'team-'));
-  const directory = path.join(parent, 'tips');
+  const { parent, directory } = writeTips(sources);
   try {
-    mkdirSync(directory);
-    const { curbwise = { paths: ['/tips'] } } = sources;
-    const manifest = { name: 'tips', version: '0.1.0', sideEffects: false, curbwise };
-    writeFileSync(path.join(directory, 'package.json'), JSON.stringify(manifest));
-    writeFileSync(path.join(directory, 'remote.tsx'), view(sources));
     await buildRemote(directory, 'tips', './remote.tsx');
     return await packRemote(directory);
   } finally {
