@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, request as askHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as askHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { request as askHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -33,6 +39,8 @@ export interface SiteProxy {
   close: () => void;
 }
 
+const REGISTRY_PATH = '/registry.json';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -41,8 +49,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-/** Headers of the site that do not hold for the proxy: it answers over HTTP, and changes pages. */
-const DROPPED = new Set(['strict-transport-security', 'content-length', 'etag', 'connection', 'keep-alive']);
+/** Headers that hold for one connection, or for a site with TLS. */
+const DROPPED = ['strict-transport-security', 'connection', 'keep-alive', 'transfer-encoding'];
+/** Headers that hold for a body as the site sent it. */
+const OF_BODY = ['content-length', 'etag', 'last-modified'];
 
 /**
  * Paths that do not reach the site. Faults of a remote under development are nothing for the site's statistics, and a service
@@ -120,57 +130,51 @@ async function passOn(
   response: ServerResponse,
   settings: ProxySettings,
 ): Promise<void> {
-  const { site } = settings;
-  const { pathname } = new URL(request.url ?? '/', site);
+  const { pathname } = new URL(request.url ?? '/', settings.site);
   const isChanged =
-    request.method === 'GET' && (pathname === '/registry.json' || isPage(request.headers.accept));
-  const headers = { ...request.headers, host: site.host };
-  if (headers.origin !== undefined) headers.origin = site.origin;
-  delete headers.referer;
-  if (isChanged) {
-    headers['accept-encoding'] = 'identity';
-    delete headers['if-none-match'];
-  }
-  const ask = site.protocol === 'https:' ? askHttps : askHttp;
-  const asked = ask(new URL(request.url ?? '/', site), { method: request.method, headers });
-  const answered = new Promise<IncomingMessage>((resolve, reject) =>
-    asked.once('response', resolve).once('error', reject),
-  );
-  response.once('close', () => asked.destroy());
-  await pipeline(request, asked);
-  const answer = await answered;
-  const isWhole = !isChanged;
-  const kept = Object.entries(answer.headers).filter(
-    ([name]) => !DROPPED.has(name) || (isWhole && /^(content-length|etag)$/.test(name)),
-  );
-  const sent = Object.fromEntries(kept);
-  if (isWhole) {
-    response.writeHead(answer.statusCode ?? 502, sent);
+    request.method === 'GET' && (pathname === REGISTRY_PATH || request.headers.accept?.includes('text/html'));
+  const answer = await askSite(request, response, settings.site, isChanged === true);
+  const headers = without(answer.headers, DROPPED);
+  const status = answer.statusCode ?? 502;
+  if (!isChanged) {
+    response.writeHead(status, headers);
     await pipeline(answer, response);
     return;
   }
-  const remote = await developedRemote(settings);
-  const body = await text(answer);
-  const changed = remote && changedBody(pathname, body, remote);
+  const [remote, body] = await Promise.all([developedRemote(settings), text(answer)]);
   // The site does not know the screens of a new remote.
-  const isOwnScreen = remote?.manifest.curbwise.paths?.some((screen) => matchesScreenPath(screen, pathname));
-  response.writeHead(isOwnScreen && answer.statusCode === 404 ? 200 : (answer.statusCode ?? 502), {
-    ...sent,
-    'cache-control': 'no-store',
-    ...(sent['content-security-policy'] && {
-      'content-security-policy': String(sent['content-security-policy']).replace(
-        /;?\s*upgrade-insecure-requests/,
-        '',
-      ),
-    }),
-  });
-  response.end(changed ?? body);
+  const isOwn = remote?.manifest.curbwise.paths?.some((screen) => matchesScreenPath(screen, pathname));
+  response.writeHead(isOwn ? 200 : status, { ...without(headers, OF_BODY), 'cache-control': 'no-store' });
+  response.end((remote && changedBody(pathname, body, remote)) ?? body);
 }
 
-const isPage = (accept = '') => accept.includes('text/html');
+/** Sends a request on to the site. @param isChanged whether the body of the answer will be changed */
+async function askSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: URL,
+  isChanged: boolean,
+): Promise<IncomingMessage> {
+  const { referer: _, origin, ...kept } = request.headers;
+  const headers = {
+    ...(isChanged ? without(kept, ['if-none-match', 'if-modified-since']) : kept),
+    host: site.host,
+    ...(origin !== undefined && { origin: site.origin }),
+    ...(isChanged && { 'accept-encoding': 'identity' }),
+  };
+  const ask = site.protocol === 'https:' ? askHttps : askHttp;
+  const asked = ask(new URL(request.url ?? '/', site), { method: request.method, headers });
+  response.once('close', () => asked.destroy());
+  // The site may answer before it has all of the request, and then no longer take the rest.
+  pipeline(request, asked).catch(() => undefined);
+  return new Promise((resolve, reject) => asked.once('response', resolve).once('error', reject));
+}
+
+const without = <Headers extends IncomingHttpHeaders>(headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 const changedBody = (pathname: string, body: string, remote: DevelopedRemote): string | null =>
-  pathname === '/registry.json'
+  pathname === REGISTRY_PATH
     ? JSON.stringify(withRemote(JSON.parse(body) as LiveRegistry, remote))
     : pageWithRemote(body, remote);
 
