@@ -3,6 +3,7 @@ export type { GcRules, Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
 export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
+export type { TakenCheck } from './pictures/stored-check';
 export {
   beginPublishing,
   type PublishOptions,
