@@ -12,7 +12,7 @@ export {
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export type { Change, Changed } from './registry/change';
+export { type Change, type Changed, knownEntry } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
 export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
