@@ -67,7 +67,7 @@ export type Origin = z.infer<typeof originSchema>;
 export const checksSchema = z.union([
   z.object({
     hosts: z.array(z.string().regex(CONTRACT_VERSION)),
-    /** Such as `Chromium 149.0.7813.0`. Absent in releases from before there was such a trial. */
+    /** Such as `Chromium 149.0.7813.0`. Absent in releases from before there was such a check. */
     browser: line.nullable().optional(),
   }),
   z.object({ skipped: line }),
@@ -82,6 +82,8 @@ export const storedReleaseSchema = releaseSchema.extend({
   checks: checksSchema.optional(),
   /** Set if it failed for visitors: it is not rolled out again automatically. */
   bad: z.object({ since: instant, reason: line }).optional(),
+  /** Why visitors may get it although no browser tried it. */
+  untried: z.object({ since: instant, reason: line }).optional(),
   /** The publisher's signature of everything that does not change. */
   signature: signatureSchema.optional(),
 });

@@ -8,6 +8,7 @@ export const LOG_WORDS = [
   'canary',
   'pinned',
   'bad',
+  'untried',
   'forgotten',
   'removed',
   'source',

@@ -134,9 +134,12 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
   expect(waiting.out).toMatch(
-    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8}\nTry it: /m,
+    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8} --untried "why no browser tried it"\nTry it: /m,
   );
-  expect((await release(`canary legal 10 --version ${three}`)).out).toBe(
+  expect((await release(`canary legal 10 --version ${three}`)).told).toContain(
+    `No browser tried legal ${three}:`,
+  );
+  expect((await release(`canary legal 10 --version ${three} --untried by-hand`)).out).toBe(
     `10 % of visitors get legal ${three}.`,
   );
   expect((await release('canary legal 50')).out).toBe(`50 % of visitors get legal ${three}.`);
@@ -147,10 +150,12 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
   expect((await release('rollback legal --even-if-pinned')).out).toBe(`legal goes from ${three} to ${one}.`);
   expect((await release('unpin legal')).out).toMatch(`legal is not pinned; ${one} is live. The newest other`);
   expect((await release('canary legal 0')).out).toBe('legal has no canary.');
-  await release('canary legal 5');
+  await release('canary legal 5 --untried by-hand');
   const five = await published('five', '--no-live');
   expect((await registry()).remotes.legal!.canary).toMatchObject({ percent: 5 });
-  expect((await release(`pin legal ${five}`)).out).toMatch(`legal goes from ${one} to ${five}. Its canary`);
+  expect((await release(`pin legal ${five} --untried by-hand`)).out).toMatch(
+    `legal goes from ${one} to ${five}. Its canary`,
+  );
 });
 
 test('list shows all remotes, or all versions of one', async () => {
@@ -168,8 +173,9 @@ test('list shows all remotes, or all versions of one', async () => {
   expect(since).toMatch(/^2026-11-20T..:..Z$/);
   expect(lines[3]).toMatch(/^zones +1\.0\.0/);
   const versions = (await release('list legal')).out.split('\n');
-  expect(versions[1]!.split(/ {2,}/).slice(0, 2)).toEqual([two, 'live, pinned']);
-  expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, 'canary 5 %']);
+  const untried = 'not tried in a browser (written-by-hand)';
+  expect(versions[1]!.split(/ {2,}/).slice(0, 2)).toEqual([two, `live, pinned, ${untried}`]);
+  expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, `canary 5 %, ${untried}`]);
   expect((await json<RegistryEntry>('list zones')).live).toMatch(/^1\.0\.0-/);
   expect((await release('list parking')).told).toBe(
     'curbwise: There is no remote "parking" in the registry. It has: legal, zones.',

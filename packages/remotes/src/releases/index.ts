@@ -19,6 +19,7 @@ export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
 export { pin, unpin } from './registry/pin';
+export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';

@@ -15,6 +15,7 @@ import {
   type Change,
   type SigningKey,
 } from '@curbwise/remotes/releases';
+import { TRIED } from '@curbwise/remotes/releases/testing';
 import { testRelease, type TestRelease } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { newClient } from '../testing/requests';
@@ -70,7 +71,7 @@ function put({ files }: TestRelease): void {
 
 async function publish(made: TestRelease, key?: SigningKey, live = true): Promise<void> {
   put(made);
-  await change(publishRelease(made.name, made.release, { live, now: now() }), key);
+  await change(publishRelease(made.name, made.release, { live, checks: TRIED, now: now() }), key);
 }
 
 async function own(keys: readonly SigningKey[] = [team], name = 'legal'): Promise<void> {

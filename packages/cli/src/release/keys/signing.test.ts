@@ -170,5 +170,5 @@ test('list shows the team of a remote, or that releases are not signed', async (
   await setUpOwners();
   const { out } = await release('list');
   expect(out).not.toContain(hint);
-  expect(out).toMatch(/versions +team\nlegal .* Legal$/);
+  expect(out).toMatch(/versions +team\nlegal .* Legal$/m);
 });

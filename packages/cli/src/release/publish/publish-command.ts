@@ -7,6 +7,7 @@ import {
   type PublishOutcome,
   type ReleaseStore,
   type TakenCheck,
+  triedIn,
 } from '@curbwise/remotes/releases';
 import {
   differencesFrom,
@@ -22,13 +23,13 @@ import { keepSourceMaps, mapsFolder } from '../health/source-maps';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
-import { type EvenIfBad, evenIfBadOption, moveWords } from '../versions/move-commands';
+import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { HANG_AFTER_S } from './checks/try-build';
 import { previewAddress, previewWords } from './preview-address';
 
-interface Options extends ChangeOptions, EvenIfBad {
+interface Options extends ChangeOptions, Decided {
   live: boolean;
   build: boolean;
   dir?: string;
@@ -54,6 +55,7 @@ export const publishCommand = (context: Context): Command =>
     .option('--no-live', 'upload it, and keep the live version')
     .addOption(canaryOption())
     .addOption(evenIfBadOption())
+    .addOption(untriedOption())
     .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
     .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
@@ -73,8 +75,8 @@ export const publishCommand = (context: Context): Command =>
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
       const { canary, takeOver, skipChecks, hangAfter, dryRun } = options;
       const settings = { live: options.live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
-      // Fails before the checks if no host accepts the remote.
-      publishing.preview([packed], settings);
+      // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
+      publishing.preview([packed], { ...settings, untried: 'not yet' });
       const { contract } = publishing.registry;
       const toCheck = { packed, folder, contract, skipChecks, hangAfter };
       const { checks, browserCheck } = await checkRemote(toCheck, context);
@@ -86,6 +88,7 @@ export const publishCommand = (context: Context): Command =>
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
       const outcomes = await publishing.publish([packed], {
         ...settings,
+        untried: options.untried ?? skipChecks,
         checks,
         browserCheck,
         onUpload: () => (written, all) => {
@@ -94,7 +97,7 @@ export const publishCommand = (context: Context): Command =>
       });
       const outcome = outcomes[0] as PublishOutcome;
       const said = [
-        words(outcome),
+        words(outcome, triedIn({ checks }) !== null),
         ...lookWords(outcome, differences),
         ...(dryRun ? [] : [previewWords(preview)]),
       ];
@@ -122,7 +125,7 @@ const canaryOption = () =>
     wholeNumber(1, 99, '10'),
   );
 
-function words(outcome: PublishOutcome): string {
+function words(outcome: PublishOutcome, isTried: boolean): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
   const files =
     uploaded === 0
@@ -134,7 +137,7 @@ function words(outcome: PublishOutcome): string {
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live with: curbwise release promote ${name} --version ${version}`
+    `Make it live with: curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
   );
 }
 

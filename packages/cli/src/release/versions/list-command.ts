@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { currentRegistry, knownEntry, ownValue } from '@curbwise/remotes/releases';
+import { currentRegistry, knownEntry, ownValue, triedIn } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
@@ -18,11 +18,22 @@ export const listCommand = (context: Context): Command =>
         `${store.place}, revision ${registry.revision}, hosts with contract ${registry.contract}`,
       );
       context.print(remoteTable(registry));
+      const untried = untriedVersions(registry);
+      if (untried.length > 0) context.print(`No browser tried what visitors get of: ${untried.join(', ')}.`);
       if (!registry.operators)
         context.print(
           'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
         );
     });
+
+/** Versions that visitors get and no browser tried: `legal 1.0.0-ab12cd34`. */
+const untriedVersions = ({ remotes }: Registry): string[] =>
+  Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
+    [live, canary?.version].flatMap((version) => {
+      const release = version ? releases[version] : undefined;
+      return release && triedIn(release) === null ? [`${name} ${version}`] : [];
+    }),
+  );
 
 const remoteTable = ({ remotes, owners }: Registry): string =>
   table(
@@ -59,12 +70,13 @@ const versionTable = (entry: RegistryEntry): string =>
   );
 
 function stateOf(version: string, { live, pinned, canary, releases }: RegistryEntry): string {
-  const { bad } = releases[version] ?? {};
+  const { bad, untried, checks } = releases[version] ?? {};
   const states = [
     version === live ? 'live' : '',
     version === live && pinned ? 'pinned' : '',
     version === canary?.version ? `canary ${canary.percent} %` : '',
     bad ? `bad since ${minute(bad.since)}: ${bad.reason}` : '',
+    triedIn({ checks }) === null ? `not tried in a browser${untried ? ` (${untried.reason})` : ''}` : '',
   ];
   return states.filter(Boolean).join(', ');
 }

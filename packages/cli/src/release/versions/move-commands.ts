@@ -12,7 +12,7 @@ import { Argument, type Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
 import { changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
-import { printResult, remoteArgument } from '../store/store-command';
+import { oneLine, printResult, remoteArgument } from '../store/store-command';
 
 async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
   const outcome = await changeStore(change, options, context);
@@ -28,12 +28,12 @@ export const rollbackCommand = (context: Context): Command =>
     .option('--to <version>', 'the version to go back to')
     .option('--even-if-pinned', 'roll back a pinned remote; it stays pinned, at that version')
     .addOption(evenIfBadOption())
-    .action((name: string, options: ChangeOptions & EvenIfBad & { to?: string; evenIfPinned?: true }) => {
+    .addOption(untriedOption())
+    .action((name: string, options: ChangeOptions & Decided & { to?: string; evenIfPinned?: true }) => {
       const settings = {
         to: options.to,
         evenIfPinned: options.evenIfPinned ?? false,
-        evenIfBad: options.evenIfBad,
-        now: context.now(),
+        ...decisionOf(options, context),
       };
       return move(name, rollBack(name, settings), options, context);
     });
@@ -46,10 +46,11 @@ export const pinCommand = (context: Context): Command =>
     .addArgument(remoteArgument())
     .argument('[version]', 'version to hold it at; it becomes live')
     .addOption(evenIfBadOption())
-    .action((name: string, version: string | undefined, options: ChangeOptions & EvenIfBad) =>
+    .addOption(untriedOption())
+    .action((name: string, version: string | undefined, options: ChangeOptions & Decided) =>
       move(
         name,
-        pin(name, { version, evenIfBad: options.evenIfBad, now: context.now() }),
+        pin(name, { version, ...decisionOf(options, context) }),
         options,
         context,
         ' It is pinned there.',
@@ -74,10 +75,11 @@ export const promoteCommand = (context: Context): Command =>
     .addArgument(remoteArgument())
     .option('--version <version>', 'the version to make live')
     .addOption(evenIfBadOption())
-    .action((name: string, options: ChangeOptions & EvenIfBad & { version?: string }) =>
+    .addOption(untriedOption())
+    .action((name: string, options: ChangeOptions & Decided & { version?: string }) =>
       move(
         name,
-        promote(name, { version: options.version, evenIfBad: options.evenIfBad, now: context.now() }),
+        promote(name, { version: options.version, ...decisionOf(options, context) }),
         options,
         context,
       ),
@@ -96,10 +98,11 @@ export const canaryCommand = (context: Context): Command =>
     )
     .option('--version <version>', 'the version they get')
     .addOption(evenIfBadOption())
+    .addOption(untriedOption())
     .action(
-      async (name: string, percent: number, options: ChangeOptions & EvenIfBad & { version?: string }) => {
-        const { version, evenIfBad } = options;
-        const change = setCanary(name, { percent, version, evenIfBad, now: context.now() });
+      async (name: string, percent: number, options: ChangeOptions & Decided & { version?: string }) => {
+        const { version } = options;
+        const change = setCanary(name, { percent, version, ...decisionOf(options, context) });
         const outcome = await changeStore(change, options, context);
         printResult(context, options, { name, ...outcome }, canaryWords(name, outcome));
       },
@@ -110,12 +113,26 @@ function canaryWords(name: string, { version, percent }: CanaryOutcome): string 
   return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
 }
 
-export interface EvenIfBad {
+/** What a person decides about a version that visitors will get. */
+export interface Decided {
   evenIfBad?: true;
+  untried?: string;
 }
+
+const decisionOf = ({ evenIfBad, untried }: Decided, context: Context) => ({
+  evenIfBad,
+  untried,
+  now: context.now(),
+});
 
 export const evenIfBadOption = (): Option =>
   new Option('--even-if-bad', "accept a version that failed in visitors' pages");
+
+export const untriedOption = (): Option =>
+  new Option(
+    '--untried <reason>',
+    'accept a version that no browser tried; the reason is kept with it',
+  ).argParser(oneLine);
 
 export function moveWords(name: string, { from, to, endedCanary }: Move): string {
   const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;

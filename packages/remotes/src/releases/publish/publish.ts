@@ -106,13 +106,19 @@ const publishing =
   (before) => {
     let registry =
       contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
-    const { now, ifBad } = options;
+    const { now, ifBad, untried } = options;
     const outcome = packed.map(({ name, release, source }) => {
       const live = options.live && canary === undefined;
       const changed = publishRelease(name, release, { ...options, live, source })(registry);
       registry = changed.registry;
       if (canary !== undefined) {
-        const settings = { percent: canary, version: release.version, evenIfBad: ifBad === 'take', now };
+        const settings = {
+          percent: canary,
+          version: release.version,
+          evenIfBad: ifBad === 'take',
+          untried,
+          now,
+        };
         registry = setCanary(name, settings)(registry).registry;
       }
       return changed.outcome;

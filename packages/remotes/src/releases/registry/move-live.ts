@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { knownRelease, withEntry, type Changed } from './change';
-import { checkServing } from './check-release';
+import { withEntry, type Changed } from './change';
+import { checkServing, type Decision } from './check-release';
 
 export interface Move {
   from: string | null;
@@ -13,7 +13,7 @@ export interface Move {
  * Makes a version live. The previous one becomes the first of the history. A canary ends, because the version that it
  * was compared with is no longer live.
  */
-export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
+function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
   const { live, canary } = entry;
   const ended = canary && canary.version !== to ? canary.version : null;
   const move = { from: live, to, endedCanary: ended };
@@ -25,16 +25,16 @@ export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: 
 
 /**
  * Makes a version live that visitors may get.
- * @throws ReleaseRefusal if there is no such version, if it is bad, or does not fit the hosts
+ * @throws as {@link checkServing}
  */
 export function makeLive(
   registry: Registry,
   name: string,
   entry: RegistryEntry,
-  { version, evenIfBad, now }: { version: string; evenIfBad?: boolean | undefined; now: Date },
+  version: string,
+  decision: Decision,
 ): Changed<Move> {
-  checkServing(registry, name, knownRelease(name, entry, version), evenIfBad);
-  const moved = moveLive(entry, version, now);
+  const moved = moveLive(checkServing(registry, name, entry, version, decision), version, decision.now);
   return { registry: withEntry(registry, name, moved.entry), outcome: moved.move };
 }
 

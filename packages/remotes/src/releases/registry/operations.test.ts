@@ -1,14 +1,16 @@
 import { HOST_CONTRACT_VERSION, type Registry, registrySchema, type Release } from '@curbwise/contract';
+import { differences } from '../log/differences';
 import { ReleaseRefusal } from '../refusal';
 import { promote, setCanary } from './canary';
 import type { Change } from './change';
 import { newRegistry } from './change-registry';
 import { markBad } from './mark-bad';
 import { pin, unpin } from './pin';
-import { publishRelease } from './publish-release';
+import { publishRelease, type PublishReleaseOptions } from './publish-release';
 import { forget } from './remove-remote';
 import { rollBack } from './roll-back';
 import { setHost } from './set-host';
+import { TRIED } from '../testing/publish';
 
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 let minutes = 0;
@@ -31,7 +33,7 @@ function after(...changes: Change<unknown>[]): Registry {
   }, newRegistry());
 }
 const publishing = (version: string, live = true, more: Partial<Release> = {}, name = 'legal') =>
-  publishRelease(name, release(version, more), { live, now: now() });
+  publishRelease(name, release(version, more), { live, checks: TRIED, now: now() });
 const rollingBack = (name = 'legal', to?: string, evenIfPinned = false) =>
   rollBack(name, { to, evenIfPinned, now: now() });
 const pinned = (version?: string) => pin('legal', { version, now: now() });
@@ -83,7 +85,7 @@ test('a second rollback goes further back, never to the version that the first o
 });
 
 test('rolls back to the right version even if a publisher had a slow clock', () => {
-  const early = publishRelease('legal', release('1.1.0'), { live: true, now: new Date(0) });
+  const early = publishRelease('legal', release('1.1.0'), { live: true, checks: TRIED, now: new Date(0) });
   expect(legal(after(publishing('1.0.0'), early, rollingBack())).live).toBe('1.0.0');
 });
 
@@ -349,9 +351,12 @@ describe('a version that is marked as bad', () => {
   );
 
   test('waits when a whole site is assembled', () => {
-    const again = publishRelease('legal', release('1.3.0'), { live: true, ifBad: 'wait', now: now() })(
-      marked,
-    );
+    const again = publishRelease('legal', release('1.3.0'), {
+      live: true,
+      checks: TRIED,
+      ifBad: 'wait',
+      now: now(),
+    })(marked);
     expect(again.outcome).toMatchObject({ isBad: true, isLive: false });
     expect(again.registry).toBe(marked);
   });
@@ -384,4 +389,61 @@ test.each([
   ['a promotion of the only version', publishing('1.0.0'), promoted(), 'Publish another version first'],
 ])('rejects %s', (_, first, change: Change<unknown>, sentence) => {
   expect(() => change(after(first))).toThrow(sentence);
+});
+
+describe('a version that no browser tried', () => {
+  const reason = 'Chromium is not installed here';
+  const untried = (version: string, more: Partial<PublishReleaseOptions> = {}) =>
+    publishRelease('legal', release(version), { live: true, now: now(), ...more });
+  const waiting = () => after(publishing('1.0.0'), untried('1.1.0', { live: false }));
+
+  test.each<[string, Change<unknown>]>([
+    ['published', untried('1.2.0')],
+    ['published without Chromium', untried('1.2.0', { checks: { hosts: ['1.0.0'], browser: null } })],
+    ['published without checks', untried('1.2.0', { checks: { skipped: 'in a hurry' } })],
+    ['promoted', promoted('1.1.0')],
+    ['a canary', canary(5, '1.1.0')],
+    ['pinned', pinned('1.1.0')],
+    ['what a rollback names', rollingBack('legal', '1.1.0')],
+  ])('is not %s without a reason', (_, change) => {
+    expect(() => change(waiting())).toThrow(
+      /^No browser tried legal 1\.\d\.0: publish it again on a machine with Chromium, or say why visitors may get it with --untried "why"\.$/,
+    );
+  });
+
+  test('goes live with a reason, which is kept, and needs no other one', () => {
+    const tried = after(
+      ...[publishing('1.0.0'), untried('1.1.0', { live: false })],
+      setCanary('legal', { percent: 5, untried: reason, now: now() }),
+    );
+    expect(legal(tried).releases['1.1.0']!.untried).toMatchObject({ reason });
+    const live = promoted()(tried).registry;
+    expect(legal(live)).toMatchObject({ live: '1.1.0', releases: { '1.1.0': { untried: { reason } } } });
+    expect(differences(waiting(), live)).toContainEqual({
+      remote: 'legal',
+      what: 'untried',
+      to: `1.1.0: ${reason}`,
+    });
+  });
+
+  test('needs no reason if it was live before, such as before browsers tried what is published', () => {
+    const before = after(publishing('1.0.0'), publishing('1.1.0'));
+    for (const one of Object.values(legal(before).releases)) delete one.checks;
+    const back = rollingBack()(before).registry;
+    expect(legal(back).live).toBe('1.0.0');
+    expect(legal(promoted('1.1.0')(back).registry)).toMatchObject({ live: '1.1.0' });
+  });
+
+  test('is tried once a browser tried the same build, also if it is then published without one', () => {
+    const tried = publishing('1.1.0', false)(waiting()).registry;
+    const again = untried('1.1.0', { live: false, checks: { skipped: 'in a hurry' } })(tried).registry;
+    const { registry } = promoted('1.1.0')(again);
+    expect(legal(registry).releases['1.1.0']).toMatchObject({ checks: TRIED });
+    expect(legal(registry).releases['1.1.0']).not.toHaveProperty('untried');
+  });
+
+  test('keeps no reason if a browser did try it', () => {
+    const registry = after(untried('1.0.0', { checks: TRIED, untried: reason }));
+    expect(legal(registry).releases['1.0.0']).not.toHaveProperty('untried');
+  });
 });

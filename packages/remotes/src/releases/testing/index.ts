@@ -1,4 +1,4 @@
-export { publish, publishAll } from './publish';
+export { publish, publishAll, TRIED } from './publish';
 export { freePorts } from './free-ports';
 export { temporaryFolders } from './temporary-folder';
 export { pictureOf, writeTakenCheck } from './write-taken-check';

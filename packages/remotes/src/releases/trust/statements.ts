@@ -9,7 +9,7 @@ const statement = (kind: string, claims: object): string =>
 
 /** States that a release belongs to a remote. Contains everything that does not change after publishing. */
 export function releaseStatement(remote: string, release: StoredRelease): string {
-  const { triedUntil: _triedUntil, bad: _bad, signature: _signature, ...unchanging } = release;
+  const { triedUntil: _1, bad: _2, untried: _3, signature: _4, ...unchanging } = release;
   return statement('release', { remote, release: unchanging });
 }
 
