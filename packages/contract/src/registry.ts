@@ -96,15 +96,21 @@ export const registryEntrySchema = z.object({
   pinned: z.boolean(),
   /** A version that a share of visitors gets instead; each visitor always gets the same one. */
   canary: z.object({ version: releaseVersion, percent: z.number().int().min(1).max(99) }).nullable(),
+  /** The version that staging shows; the live one if absent. */
+  staging: releaseVersion.optional(),
   /** Every release that can be made live, by version. */
   releases: z.record(releaseVersion, storedReleaseSchema),
   /** Versions that were live before and until when, latest first: rollbacks go there, and open pages may need them. */
   history: z.array(z.object({ version: releaseVersion, until: instant })),
   /** The `curbwise.id` of the package that publishes it, so that no other package takes its name by accident. */
   source: z.uuid().optional(),
-  /** Signatures of the live version and of the current or last canary, by whoever set them. */
+  /** Signatures of the live version, of the current or last canary and of the version in staging, by whoever set them. */
   signed: z
-    .object({ live: datedSignatureSchema.optional(), canary: datedSignatureSchema.optional() })
+    .object({
+      live: datedSignatureSchema.optional(),
+      canary: datedSignatureSchema.optional(),
+      staging: datedSignatureSchema.optional(),
+    })
     .optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;

@@ -6,6 +6,7 @@ export const LOG_WORDS = [
   'published',
   'live',
   'canary',
+  'staging',
   'pinned',
   'bad',
   'untried',

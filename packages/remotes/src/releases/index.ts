@@ -1,5 +1,5 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
-export type { GcRules, Version } from './gc/unused-versions';
+export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
 export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
@@ -19,6 +19,7 @@ export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
 export { pin, unpin } from './registry/pin';
+export { stage, type Staged } from './registry/stage';
 export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
@@ -45,4 +46,5 @@ export {
   ownersStatement,
   releaseStatement,
   removalStatement,
+  stagingStatement,
 } from './trust/statements';

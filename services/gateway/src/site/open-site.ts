@@ -65,7 +65,7 @@ export async function openSite(
   const { releases, releaseStore = directory } = configuration;
   const shell = await siteShell(directory, (html) => markPage(html, configuration), logger);
   const built = {
-    remotes: await siteRegistry(directory, logger, releases),
+    remotes: await siteRegistry(directory, logger, configuration),
     folder: path.resolve(directory, 'remotes'),
   };
   const place = followsStore(configuration) ? releaseStore : directory;

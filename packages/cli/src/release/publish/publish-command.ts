@@ -99,7 +99,7 @@ export const publishCommand = (context: Context): Command =>
       const said = [
         words(outcome, triedIn({ checks }) !== null),
         ...lookWords(outcome, differences),
-        ...(dryRun ? [] : [previewWords(preview)]),
+        ...(dryRun ? [] : [previewWords(preview, settings.now)]),
       ];
       printResult(
         context,

@@ -37,7 +37,7 @@ const untriedVersions = ({ remotes }: Registry): string[] =>
 
 const remoteTable = ({ remotes, owners }: Registry): string =>
   table(
-    ['remote', 'live', 'since', 'pinned', 'canary', 'versions', ...(owners ? ['team'] : [])],
+    ['remote', 'live', 'since', 'pinned', 'canary', 'staging', 'versions', ...(owners ? ['team'] : [])],
     Object.entries(remotes)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entry]) => [
@@ -46,6 +46,7 @@ const remoteTable = ({ remotes, owners }: Registry): string =>
         since(entry),
         entry.pinned ? 'pinned' : '',
         entry.canary ? `${entry.canary.version} ${entry.canary.percent} %` : '',
+        entry.staging ?? '',
         String(Object.keys(entry.releases).length),
         ...(owners ? [ownValue(owners, name)?.team ?? ''] : []),
       ]),
@@ -69,12 +70,14 @@ const versionTable = (entry: RegistryEntry): string =>
       ]),
   );
 
-function stateOf(version: string, { live, pinned, canary, releases }: RegistryEntry): string {
+function stateOf(version: string, { live, pinned, canary, staging, releases }: RegistryEntry): string {
   const { bad, untried, checks } = releases[version] ?? {};
   const states = [
     version === live ? 'live' : '',
     version === live && pinned ? 'pinned' : '',
     version === canary?.version ? `canary ${canary.percent} %` : '',
+    version === staging ? 'staging' : '',
+    [live, canary?.version, staging].includes(version) ? '' : 'preview',
     bad ? `bad since ${minute(bad.since)}: ${bad.reason}` : '',
     triedIn({ checks }) === null ? `not tried in a browser${untried ? ` (${untried.reason})` : ''}` : '',
   ];

@@ -1,3 +1,4 @@
+import { type Environment, ENVIRONMENTS } from '@curbwise/contract';
 import {
   type CanaryOutcome,
   type Change,
@@ -6,6 +7,8 @@ import {
   promote,
   rollBack,
   setCanary,
+  stage,
+  type Staged,
   unpin,
 } from '@curbwise/remotes/releases';
 import { Argument, type Command, Option } from 'commander';
@@ -68,22 +71,31 @@ export const unpinCommand = (context: Context): Command =>
     });
 
 export const promoteCommand = (context: Context): Command =>
-  changeCommand('promote', 'make the canary, or a waiting version, live for everyone', [
-    'promote legal',
+  changeCommand('promote', 'bring a version to staging, or make it live for everyone', [
+    'promote legal --to staging                     # the newest version that is not live',
+    'promote legal                                  # what is in staging, or the canary',
     'promote legal --version 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
-    .option('--version <version>', 'the version to make live')
+    .addOption(
+      new Option('--to <environment>', 'where to').choices(ENVIRONMENTS).default('production' as Environment),
+    )
+    .option('--version <version>', 'the version to bring there')
     .addOption(evenIfBadOption())
     .addOption(untriedOption())
-    .action((name: string, options: ChangeOptions & Decided & { version?: string }) =>
-      move(
-        name,
-        promote(name, { version: options.version, ...decisionOf(options, context) }),
-        options,
-        context,
-      ),
+    .action(
+      async (name: string, options: ChangeOptions & Decided & { to: Environment; version?: string }) => {
+        const decided = { version: options.version, ...decisionOf(options, context) };
+        if (options.to === 'production') return move(name, promote(name, decided), options, context);
+        const outcome = await changeStore(stage(name, decided), options, context);
+        printResult(context, options, { name, ...outcome }, stagedWords(name, outcome));
+      },
     );
+
+const stagedWords = (name: string, { version, live }: Staged): string =>
+  version === live
+    ? `Staging has what is live of ${name}: ${version}.`
+    : `${name} ${version} is in staging. Visitors get ${live ?? 'nothing'}.`;
 
 export const canaryCommand = (context: Context): Command =>
   changeCommand('canary', 'give another version to a share of the visitors', [

@@ -28,6 +28,7 @@ function ofEntry(before: RegistryEntry | undefined, after: RegistryEntry | undef
     ...ofReleases(before?.releases ?? {}, after.releases),
     ...difference('live', before?.live ?? undefined, after.live ?? undefined),
     ...difference('canary', canaryText(before), canaryText(after)),
+    ...difference('staging', before?.staging, after.staging),
     ...difference('pinned', before?.pinned ? 'pinned' : undefined, after.pinned ? 'pinned' : undefined),
   ];
   return found.length > 0 ? found : [{ what: 'signed' }];

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { type Change, knownEntry, newestWaiting, withEntry } from './change';
 import { checkServing, type Decision } from './check-release';
@@ -51,20 +52,30 @@ export const setCanary =
   };
 
 /**
- * Makes a version live for all visitors: the given one, or the canary. A pinned remote stays pinned, at that version.
- * @throws ReleaseRefusal if there is neither, and as {@link checkServing}
+ * Makes a version live for all visitors: the given one, or the one in staging, or the canary. A pinned remote stays pinned, at that version.
+ * @throws ReleaseRefusal if there is none, or if staging and canary differ, and as {@link checkServing}
  */
 export const promote =
   (name: string, { version, ...decision }: Decision & { version?: string }): Change<Move> =>
   (registry) => {
     const entry = knownEntry(registry, name);
-    const target = version ?? entry.canary?.version;
-    if (target === undefined) {
-      const waiting = newestWaiting(entry);
-      throw new ReleaseRefusal(
-        `${name} has no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
-      );
-    }
+    const target = version ?? chosen(name, entry);
     if (target === entry.live) return { registry, outcome: { from: target, to: target, endedCanary: null } };
     return makeLive(registry, name, entry, target, decision);
   };
+
+/** The version that was brought so far: to staging, or to some of the visitors. */
+function chosen(name: string, entry: RegistryEntry): string {
+  const { staging, canary } = entry;
+  const target = staging ?? canary?.version;
+  if (target === undefined) {
+    const waiting = newestWaiting(entry);
+    throw new ReleaseRefusal(
+      `${name} has nothing in staging and no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
+    );
+  }
+  if (!canary || canary.version === target) return target;
+  throw new ReleaseRefusal(
+    `${name} has ${target} in staging, and ${canary.version} as canary. Name one of them with --version.`,
+  );
+}

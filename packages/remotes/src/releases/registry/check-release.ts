@@ -42,9 +42,9 @@ function checkPath({ remotes }: Registry, name: string, version: string, path: s
   if (other) throw refuse(`${other[0]} already has`);
 }
 
-/** Whether the live version or the canary of a remote has a screen. Everything below the path belongs to the screen. */
-const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
-  [live, canary?.version]
+/** Whether visitors or staging get a screen from a remote. Everything below the path belongs to the screen. */
+const hasPath = ({ live, canary, staging, releases }: RegistryEntry, path: string) =>
+  [live, canary?.version, staging]
     .flatMap((version) => (version && releases[version]?.paths) || [])
     .some((other) => screenAddress(other) === screenAddress(path));
 

@@ -11,16 +11,18 @@ export interface Move {
 
 /**
  * Makes a version live. The previous one becomes the first of the history. A canary ends, because the version that it
- * was compared with is no longer live.
+ * was compared with is no longer live. If staging has the version, it follows the live one from then on.
  */
 function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
   const { live, canary } = entry;
-  const ended = canary && canary.version !== to ? canary.version : null;
-  const move = { from: live, to, endedCanary: ended };
+  const endedCanary = canary && canary.version !== to ? canary.version : null;
+  const move = { from: live, to, endedCanary };
   if (live === to) return { entry: endTrial(entry, now), move };
+  const { staging, ...ended } = endTrial(entry, now);
+  const rest = staging === undefined || staging === to ? ended : { ...ended, staging };
   const before = entry.history.filter(({ version }) => version !== to && version !== live);
   const left = live === null ? [] : [{ version: live, until: now.toISOString() }];
-  return { entry: { ...endTrial(entry, now), live: to, history: [...left, ...before] }, move };
+  return { entry: { ...rest, live: to, history: [...left, ...before] }, move };
 }
 
 /**

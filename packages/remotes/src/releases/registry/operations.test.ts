@@ -10,6 +10,7 @@ import { publishRelease, type PublishReleaseOptions } from './publish-release';
 import { forget } from './remove-remote';
 import { rollBack } from './roll-back';
 import { setHost } from './set-host';
+import { stage } from './stage';
 import { TRIED } from '../testing/publish';
 
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
@@ -445,5 +446,57 @@ describe('a version that no browser tried', () => {
   test('keeps no reason if a browser did try it', () => {
     const registry = after(untried('1.0.0', { checks: TRIED, untried: reason }));
     expect(legal(registry).releases['1.0.0']).not.toHaveProperty('untried');
+  });
+});
+
+describe('staging', () => {
+  const staged = (version?: string) => stage('legal', { version });
+  const before = () => after(publishing('1.0.0'), publishing('1.1.0', false), publishing('1.2.0', false));
+
+  test('has the newest waiting version, or the given one', () => {
+    expect(legal(staged()(before()).registry)).toMatchObject({ live: '1.0.0', staging: '1.2.0' });
+    const first = before();
+    const { registry, outcome } = staged('1.1.0')(first);
+    expect(legal(registry).staging).toBe('1.1.0');
+    expect(outcome).toEqual({ version: '1.1.0', live: '1.0.0' });
+    expect(staged('1.1.0')(registry).registry).toBe(registry);
+    expect(differences(first, registry)).toEqual([{ remote: 'legal', what: 'staging', to: '1.1.0' }]);
+  });
+
+  test('follows what is live once its version is promoted, or the live one is named', () => {
+    const registry = after(publishing('1.0.0'), publishing('1.1.0', false), staged());
+    const live = promoted()(registry).registry;
+    expect(legal(live)).toMatchObject({ live: '1.1.0' });
+    expect(legal(live)).not.toHaveProperty('staging');
+    expect(legal(staged('1.0.0')(registry).registry)).not.toHaveProperty('staging');
+    expect(staged('1.1.0')(live).registry).toBe(live);
+  });
+
+  test('stays when another version goes live, and is not what a rollback or gc takes away', () => {
+    const registry = after(publishing('1.0.0'), publishing('1.1.0', false), staged(), publishing('1.2.0'));
+    expect(legal(rollingBack()(registry).registry)).toMatchObject({ live: '1.0.0', staging: '1.1.0' });
+    expect(Object.keys(legal(forget('legal', ['1.1.0'])(registry).registry).releases)).toContain('1.1.0');
+  });
+
+  test('leaves the choice to a person if the canary is another version', () => {
+    const registry = after(
+      ...[publishing('1.0.0'), publishing('1.1.0', false), publishing('1.2.0', false)],
+      staged('1.1.0'),
+      canary(5, '1.2.0'),
+    );
+    expect(() => promoted()(registry)).toThrow(
+      'legal has 1.1.0 in staging, and 1.2.0 as canary. Name one of them with --version.',
+    );
+    expect(legal(promoted('1.2.0')(registry).registry)).toMatchObject({ live: '1.2.0', staging: '1.1.0' });
+  });
+
+  test('takes a version that no browser tried, but no bad one, and none that does not fit', () => {
+    const untried = publishRelease('legal', release('1.3.0'), { live: false, now: now() })(before()).registry;
+    expect(legal(staged('1.3.0')(untried).registry).staging).toBe('1.3.0');
+    const bad = markBad('legal', '1.2.0', { reason: 'it failed', now: now() })(before()).registry;
+    expect(() => staged('1.2.0')(bad)).toThrow('is bad since');
+    const newer = setHost('2.0.0', { force: true })(before()).registry;
+    expect(() => staged('1.1.0')(newer)).toThrow('needs host contract');
+    expect(() => staged()(after(publishing('1.0.0')))).toThrow('has no waiting version that is not bad');
   });
 });

@@ -3,7 +3,7 @@ import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import { type Signing, signLater, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
-import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
+import { canaryStatement, liveStatement, ownersStatement, stagingStatement } from '../trust/statements';
 import type { Change } from './change';
 
 export interface NewOwners {
@@ -59,8 +59,8 @@ export const setOwners =
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */
-function vouchedVersions({ live, canary, history, releases }: RegistryEntry): string[] {
-  const served = new Set([live, canary?.version, ...history.map(({ version }) => version)]);
+function vouchedVersions({ live, canary, staging, history, releases }: RegistryEntry): string[] {
+  const served = new Set([live, canary?.version, staging, ...history.map(({ version }) => version)]);
   return Object.values(releases)
     .filter(({ version, bad }) => served.has(version) && (!bad || version === live))
     .map(({ version }) => version);
@@ -72,7 +72,7 @@ function vouched(
   versions: readonly string[],
   signing: Signing,
 ): RegistryEntry {
-  const { live, canary, signed } = entry;
+  const { live, canary, staging, signed } = entry;
   return {
     ...entry,
     releases: signReleases(name, entry, versions, signing.key),
@@ -84,6 +84,9 @@ function vouched(
       ...(canary
         ? { canary: signLater((at) => canaryStatement(name, canary, at), signed?.canary, signing) }
         : {}),
+      ...(staging === undefined
+        ? {}
+        : { staging: signLater((at) => stagingStatement(name, staging, at), signed?.staging, signing) }),
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   liveStatement,
   releaseStatement,
   removalStatement,
+  stagingStatement,
 } from './statements';
 
 export interface Signing {
@@ -76,7 +77,7 @@ export function signLater(
 function signMoves(name: string, registry: Registry, entry: RegistryEntry, signing: Signing): RegistryEntry {
   const before = ownValue(registry.remotes, name);
   const removal = ownValue(registry.removed, name);
-  const { live, canary } = entry;
+  const { live, canary, staging } = entry;
   const signed = { ...entry.signed };
   const last = latest(signed.live, signed.canary, removal);
   if (live !== null && live !== before?.live)
@@ -84,7 +85,13 @@ function signMoves(name: string, registry: Registry, entry: RegistryEntry, signi
   const { version, percent } = before?.canary ?? {};
   if (canary && (canary.version !== version || canary.percent !== percent))
     signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
-  if (signed.live || signed.canary) return { ...entry, signed };
+  if (staging !== undefined && staging !== before?.staging)
+    signed.staging = signLater(
+      (at) => stagingStatement(name, staging, at),
+      latest(signed.staging, removal),
+      signing,
+    );
+  if (signed.live || signed.canary || signed.staging) return { ...entry, signed };
   const { signed: _signed, ...unsigned } = entry;
   return unsigned;
 }

@@ -24,6 +24,10 @@ export const canaryStatement = (
   at: string,
 ): string => statement('canary', { remote, version, percent, at });
 
+/** States that a version of a remote is in staging. */
+export const stagingStatement = (remote: string, version: string, at: string): string =>
+  statement('staging', { remote, version, at });
+
 /** States that a remote belongs to a team, and the team's keys. */
 export const ownersStatement = (
   remote: string,
