@@ -139,8 +139,6 @@ export const registrySchema = z.object({
   operators: z.array(signingKey).max(20).optional(),
   owners: z.record(remoteName, ownersSchema).optional(),
   removed: z.record(remoteName, removalSchema).optional(),
-  /** Signature of `contract` and `shared` by the operator who set them. */
-  hostSigned: datedSignatureSchema.optional(),
   /** The log entry of the last change; it is written to the log before the next change at the latest. */
   last: logEntrySchema.optional(),
 });

@@ -18,6 +18,7 @@ export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
+export { permitted } from './registry/permitted';
 export { pin, unpin } from './registry/pin';
 export { stage, type Staged } from './registry/stage';
 export { triedIn } from './registry/check-release';

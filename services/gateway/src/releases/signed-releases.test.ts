@@ -180,6 +180,22 @@ test('refuses what is unsigned or signed by a stranger, logs each once, and coun
   expect(Number(await failures())).toBeGreaterThanOrEqual(3);
 });
 
+test('refuses a version that someone without a key wrote, though its team makes it the canary', async () => {
+  await own();
+  await publish(one, team);
+  await start();
+  put(two);
+  // The signature of another build.
+  await forge(({ remotes }) => {
+    const { signature } = remotes.legal!.releases['1.1.0']!;
+    remotes.legal!.releases['1.2.0'] = { ...two.release, signature, checks: TRIED };
+  });
+  await change(setCanary('legal', { percent: 5, now: now() }), team);
+  await gateway.reload();
+  expect(await shown()).toBe('1.1.0');
+  expect(distrust()).toMatchObject([{ reason: '1.2.0 is not signed by an authorised key' }]);
+});
+
 test('refuses a signature of another team', async () => {
   await own();
   await own([stranger], 'zones');

@@ -158,7 +158,7 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
 test('publishes a new remote as a canary first', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --canary 10')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
+    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it until /,
   );
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
   expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);

@@ -56,7 +56,7 @@ export const publishCommand = (context: Context): Command =>
     .addOption(canaryOption())
     .addOption(evenIfBadOption())
     .addOption(untriedOption())
-    .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
+    .option('--take-over', 'take over the name of a remote from another package')
     .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
     .addOption(hangAfterOption())

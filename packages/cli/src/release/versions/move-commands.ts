@@ -18,7 +18,7 @@ import { changeCommand, type ChangeOptions, changeStore } from '../store/change-
 import { oneLine, printResult, remoteArgument } from '../store/store-command';
 
 async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
-  const outcome = await changeStore(change, options, context);
+  const outcome = await changeStore(change, options, context, name);
   printResult(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
 }
 
@@ -64,7 +64,7 @@ export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
     .action(async (name: string, options: ChangeOptions) => {
-      const outcome = await changeStore(unpin(name), options, context);
+      const outcome = await changeStore(unpin(name), options, context, name);
       const { live, waiting } = outcome;
       const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
       printResult(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
@@ -87,7 +87,7 @@ export const promoteCommand = (context: Context): Command =>
       async (name: string, options: ChangeOptions & Decided & { to: Environment; version?: string }) => {
         const decided = { version: options.version, ...decisionOf(options, context) };
         if (options.to === 'production') return move(name, promote(name, decided), options, context);
-        const outcome = await changeStore(stage(name, decided), options, context);
+        const outcome = await changeStore(stage(name, decided), options, context, name);
         printResult(context, options, { name, ...outcome }, stagedWords(name, outcome));
       },
     );
@@ -115,7 +115,7 @@ export const canaryCommand = (context: Context): Command =>
       async (name: string, percent: number, options: ChangeOptions & Decided & { version?: string }) => {
         const { version } = options;
         const change = setCanary(name, { percent, version, ...decisionOf(options, context) });
-        const outcome = await changeStore(change, options, context);
+        const outcome = await changeStore(change, options, context, name);
         printResult(context, options, { name, ...outcome }, canaryWords(name, outcome));
       },
     );

@@ -59,7 +59,7 @@ export const removeCommand = (context: Context): Command =>
           `This removes ${name} for all visitors. To confirm: curbwise release remove ${name} --yes`,
         );
       }
-      const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context);
+      const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context, name);
       printResult(context, options, { name, ...outcome }, removedWords(name, outcome));
     });
 

@@ -4,11 +4,11 @@ import { keepCheck, type TakenCheck } from '../pictures/stored-check';
 import { setCanary } from '../registry/canary';
 import type { Change } from '../registry/change';
 import { changeRegistry, newRegistry, planChange } from '../registry/change-registry';
+import { assertMayChange } from '../registry/permitted';
 import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
-import { assertMayChange } from '../trust/authorise';
 import { missingFiles, upload, type OnUpload } from './upload';
 
 export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
@@ -56,7 +56,7 @@ export interface Publishing {
 
 /**
  * Begins to publish remotes: reads the registry, which is read again only if somebody changes it meanwhile.
- * @throws ReleaseRefusal if the actor may not change one of the remotes: they may not upload its files either
+ * @throws ReleaseRefusal as {@link assertMayChange}
  */
 export async function beginPublishing(
   store: ReleaseStore,

@@ -4,7 +4,6 @@ import { differences } from '../log/differences';
 import { ensureEntry, logEntry } from '../log/log-entry';
 import { type ReleaseStore, StoreError, type StoredRegistry } from '../store/release-store';
 import { type Actor, UNKNOWN_ACTOR } from '../trust/actor';
-import { authorise } from '../trust/authorise';
 import { signChanges } from '../trust/sign-changes';
 import type { Change, Changed } from './change';
 
@@ -33,7 +32,7 @@ export interface ChangeOptions {
 
 /**
  * What a change would do to a registry: the signed registry after it, and what differs.
- * @throws what the change throws; ReleaseRefusal if the key does not permit it
+ * @throws what the change throws; ReleaseRefusal as {@link signChanges}
  */
 export function planChange<Outcome>(
   before: Registry,
@@ -42,15 +41,13 @@ export function planChange<Outcome>(
 ): Changed<Outcome> & { changes: LogChange[] } {
   const { registry: after, outcome } = change(before);
   const changes = differences(before, after);
-  authorise(before, changes, actor.key?.publicKey);
   return { registry: signChanges(before, after, changes, { key: actor.key, now }), outcome, changes };
 }
 
 /**
  * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
  * of the new registry, so that neither change is lost.
- * @throws what the change throws; ReleaseRefusal if the key does not permit it; StoreError if the store cannot be used, or
- *   other writers came first every time
+ * @throws as {@link planChange}; StoreError if the store cannot be used, or other writers came first every time
  */
 export async function changeRegistry<Outcome>(
   store: ReleaseStore,

@@ -26,7 +26,7 @@ export interface PublishReleaseOptions {
   origin?: Origin;
   /** The `curbwise.id` of its package. */
   source?: string;
-  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
+  /** Whether it takes the name of a remote from another package. */
   takeOver?: boolean;
   /** What happens to a version that was marked as bad; default: it is rejected. */
   ifBad?: IfBad;
@@ -121,7 +121,7 @@ function laterThanAll({ releases }: RegistryEntry, now: Date): string {
 /**
  * The entry with the id of the package that publishes it. The first package with an id owns the name of the remote.
  * @param source the `curbwise.id` of the package
- * @param takeOver takes the name from the package that owns it; for operators
+ * @param takeOver takes the name from the package that owns it
  * @throws ReleaseRefusal if another package owns the name
  */
 function withSource(
@@ -139,7 +139,7 @@ function withSource(
   if (entry.source !== undefined && !takeOver) {
     throw new ReleaseRefusal(
       `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
-        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over with an operator's key.`,
+        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over if it is yours now.`,
     );
   }
   return { ...entry, source };

@@ -5,6 +5,7 @@ import { type Signing, signLater, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
 import { canaryStatement, liveStatement, ownersStatement, stagingStatement } from '../trust/statements';
 import type { Change } from './change';
+import { assertMayChange } from './permitted';
 
 export interface NewOwners {
   team: string;
@@ -20,6 +21,8 @@ export interface OwnersSet {
   keys: string[];
   /** Versions that the operator signed: those that visitors get, or got before. */
   signed: string[];
+  /** Whether it had no owners before. */
+  isNew: boolean;
 }
 
 /**
@@ -35,11 +38,7 @@ export const setOwners =
         'There is no operator yet. Set one first: curbwise release own --operator <public key>',
       );
     }
-    if (!key || !registry.operators.includes(key.publicKey)) {
-      throw new ReleaseRefusal(
-        `Only an operator can set the owner of ${name}. Sign with an operator's key (RELEASE_KEY).`,
-      );
-    }
+    assertMayChange(registry, undefined, key?.publicKey);
     const owner = { team, keys: checkedKeys(keys) };
     const signing = { key, now };
     const before = ownValue(registry.owners, name)?.signature;
@@ -55,7 +54,7 @@ export const setOwners =
       ? { ...registry.remotes, [name]: vouched(name, entry, signed, signing) }
       : registry.remotes;
     const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
-    return { registry: changed, outcome: { ...owner, signed } };
+    return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */

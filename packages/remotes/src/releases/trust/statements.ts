@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import type { RegistryEntry, StoredRelease } from '@curbwise/contract';
 
 /** Distinguishes these statements from everything else that the same keys may sign. */
 const PURPOSE = 'curbwise-release-1';
@@ -37,10 +37,6 @@ export const ownersStatement = (
 
 /** States that a remote was removed. */
 export const removalStatement = (remote: string, at: string): string => statement('removed', { remote, at });
-
-/** States what all deployed shells provide. */
-export const hostStatement = ({ contract, shared }: Registry, at: string): string =>
-  statement('host', { contract, shared, at });
 
 /**
  * A value as canonical JSON for signing and hashing: sorted keys, no spaces, no undefined values.
