@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { type Change, knownEntry, newestWaiting, withEntry } from './change';
+import { type Change, knownEntry, knownWaiting, newestWaiting, withEntry } from './change';
 import { checkServing, type Decision } from './check-release';
 import { endTrial, makeLive, type Move } from './move-live';
 
@@ -37,12 +37,7 @@ export const setCanary =
       );
     }
     const { live } = entry;
-    const target = version ?? entry.canary?.version ?? newestWaiting(entry);
-    if (target === null) {
-      throw new ReleaseRefusal(
-        `${name} has no waiting version that is not bad. Publish one with --no-live first.`,
-      );
-    }
+    const target = version ?? entry.canary?.version ?? knownWaiting(name, entry);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live: all visitors get it.`);
     const checked = checkServing(registry, name, entry, target, decision);
     const outcome = { version: target, percent };

@@ -1,5 +1,4 @@
-import { ReleaseRefusal } from '../refusal';
-import { type Change, knownEntry, knownRelease, newestWaiting, withEntry } from './change';
+import { type Change, knownEntry, knownRelease, knownWaiting, withEntry } from './change';
 import { checkRelease, type Decision, refuseBad } from './check-release';
 
 export interface Staged {
@@ -21,11 +20,7 @@ export const stage =
   ): Change<Staged> =>
   (registry) => {
     const { staging, ...rest } = knownEntry(registry, name);
-    const target = version ?? newestWaiting(rest);
-    if (target === null)
-      throw new ReleaseRefusal(
-        `${name} has no waiting version that is not bad. Publish one with --no-live first.`,
-      );
+    const target = version ?? knownWaiting(name, rest);
     const release = knownRelease(name, rest, target);
     refuseBad(name, release, evenIfBad);
     checkRelease(registry, name, release);
