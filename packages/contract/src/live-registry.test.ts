@@ -63,3 +63,15 @@ test('lists a canary of a remote that has no live version', () => {
     trials: { legal: { ...live, percent: 5 } },
   });
 });
+
+test('staging has its own version in place of the live one and the canary, and otherwise what is live', () => {
+  const canary = { version: '1.1.0', percent: 5 };
+  const staged = registryWith({ canary, staging: '1.1.0' });
+  const manifest = '/remotes/legal/1.1.0/mf-manifest.json';
+  expect(liveRegistry(staged, 'staging').remotes).toEqual({ legal: { ...live, version: '1.1.0', manifest } });
+  expect(liveRegistry(staged)).toEqual(liveRegistry(registryWith({ canary })));
+  const onlyStaged = registryWith({ live: null, staging: '1.1.0' });
+  expect(liveRegistry(onlyStaged, 'staging').remotes.legal?.version).toBe('1.1.0');
+  expect(liveRegistry(onlyStaged).remotes).toEqual({});
+  expect(liveRegistry(registryWith({ canary }), 'staging')).toEqual(liveRegistry(registryWith({ canary })));
+});

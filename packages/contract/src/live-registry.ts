@@ -39,8 +39,20 @@ function trialOf({ live, canary, releases }: RegistryEntry): Trial | undefined {
   return canary && release ? { ...releaseForPages(release), percent: canary.percent } : undefined;
 }
 
-/** The part of a registry that pages need; the same for every visitor. */
-export function liveRegistry({ contract, remotes }: Registry): LiveRegistry {
+/** Who gets the pages of a gateway: visitors, or people who test what visitors get next. */
+export const ENVIRONMENTS = ['production', 'staging'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** In staging, the version that is there takes the place of the live one and its canary. */
+const inStaging = (entry: RegistryEntry): RegistryEntry =>
+  entry.staging === undefined ? entry : { ...entry, live: entry.staging, canary: null };
+
+/** The part of a registry that the pages of an environment need; the same for every visitor. */
+export function liveRegistry(
+  { contract, remotes: all }: Registry,
+  environment: Environment = 'production',
+): LiveRegistry {
+  const remotes = environment === 'staging' ? mapRemotes(all, inStaging) : all;
   const trials = mapRemotes(remotes, trialOf);
   return {
     contract,

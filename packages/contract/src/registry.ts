@@ -67,7 +67,7 @@ export type Origin = z.infer<typeof originSchema>;
 export const checksSchema = z.union([
   z.object({
     hosts: z.array(z.string().regex(CONTRACT_VERSION)),
-    /** Such as `Chromium 149.0.7813.0`. Absent in releases from before there was such a trial. */
+    /** Such as `Chromium 149.0.7813.0`. Absent in releases from before there was such a check. */
     browser: line.nullable().optional(),
   }),
   z.object({ skipped: line }),
@@ -82,6 +82,8 @@ export const storedReleaseSchema = releaseSchema.extend({
   checks: checksSchema.optional(),
   /** Set if it failed for visitors: it is not rolled out again automatically. */
   bad: z.object({ since: instant, reason: line }).optional(),
+  /** Why visitors may get it although no browser tried it. */
+  untried: z.object({ since: instant, reason: line }).optional(),
   /** The publisher's signature of everything that does not change. */
   signature: signatureSchema.optional(),
 });
@@ -94,15 +96,21 @@ export const registryEntrySchema = z.object({
   pinned: z.boolean(),
   /** A version that a share of visitors gets instead; each visitor always gets the same one. */
   canary: z.object({ version: releaseVersion, percent: z.number().int().min(1).max(99) }).nullable(),
+  /** The version that staging shows; the live one if absent. */
+  staging: releaseVersion.optional(),
   /** Every release that can be made live, by version. */
   releases: z.record(releaseVersion, storedReleaseSchema),
   /** Versions that were live before and until when, latest first: rollbacks go there, and open pages may need them. */
   history: z.array(z.object({ version: releaseVersion, until: instant })),
   /** The `curbwise.id` of the package that publishes it, so that no other package takes its name by accident. */
   source: z.uuid().optional(),
-  /** Signatures of the live version and of the current or last canary, by whoever set them. */
+  /** Signatures of the live version, of the current or last canary and of the version in staging, by whoever set them. */
   signed: z
-    .object({ live: datedSignatureSchema.optional(), canary: datedSignatureSchema.optional() })
+    .object({
+      live: datedSignatureSchema.optional(),
+      canary: datedSignatureSchema.optional(),
+      staging: datedSignatureSchema.optional(),
+    })
     .optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
@@ -131,8 +139,6 @@ export const registrySchema = z.object({
   operators: z.array(signingKey).max(20).optional(),
   owners: z.record(remoteName, ownersSchema).optional(),
   removed: z.record(remoteName, removalSchema).optional(),
-  /** Signature of `contract` and `shared` by the operator who set them. */
-  hostSigned: datedSignatureSchema.optional(),
   /** The log entry of the last change; it is written to the log before the next change at the latest. */
   last: logEntrySchema.optional(),
 });

@@ -76,7 +76,7 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   await write({ name: 'scanner' });
   const { status, out, told } = await release('publish legal');
   expect(out).toMatch(
-    /^legal 1\.0\.0-\w{8} is live, its first version\. 10 files uploaded\.\nTry it: \/\?try=legal@1\.0\.0-\w{8}$/,
+    /^legal 1\.0\.0-\w{8} is live, its first version\. 10 files uploaded\.\nTry it until 2026-12-20 or longer: \/\?try=legal@1\.0\.0-\w{8}$/,
   );
   expect(told).toMatch(/^Building legal…\nUploading 10 files of 1\.0\.0-\w{8}…$/);
   expect(status).toBe(0);
@@ -84,7 +84,7 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   expect(await readdir(path.join(root, 'dist/site'))).toEqual(['log', 'registry.json', 'remotes']);
   const { version } = await json('publish legal');
   expect((await release('publish legal')).out).toBe(
-    `legal ${version} is already live. All its files were already there.\nTry it: /?try=legal@${version}`,
+    `legal ${version} is already live. All its files were already there.\nTry it until 2026-12-20 or longer: /?try=legal@${version}`,
   );
 });
 
@@ -134,9 +134,12 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
   expect(waiting.out).toMatch(
-    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8}\nTry it: /m,
+    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8} --untried "why no browser tried it"\nTry it until 2026-12-20 or longer: /m,
   );
-  expect((await release(`canary legal 10 --version ${three}`)).out).toBe(
+  expect((await release(`canary legal 10 --version ${three}`)).told).toContain(
+    `No browser tried legal ${three}:`,
+  );
+  expect((await release(`canary legal 10 --version ${three} --untried by-hand`)).out).toBe(
     `10 % of visitors get legal ${three}.`,
   );
   expect((await release('canary legal 50')).out).toBe(`50 % of visitors get legal ${three}.`);
@@ -147,10 +150,12 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
   expect((await release('rollback legal --even-if-pinned')).out).toBe(`legal goes from ${three} to ${one}.`);
   expect((await release('unpin legal')).out).toMatch(`legal is not pinned; ${one} is live. The newest other`);
   expect((await release('canary legal 0')).out).toBe('legal has no canary.');
-  await release('canary legal 5');
+  await release('canary legal 5 --untried by-hand');
   const five = await published('five', '--no-live');
   expect((await registry()).remotes.legal!.canary).toMatchObject({ percent: 5 });
-  expect((await release(`pin legal ${five}`)).out).toMatch(`legal goes from ${one} to ${five}. Its canary`);
+  expect((await release(`pin legal ${five} --untried by-hand`)).out).toMatch(
+    `legal goes from ${one} to ${five}. Its canary`,
+  );
 });
 
 test('list shows all remotes, or all versions of one', async () => {
@@ -162,18 +167,46 @@ test('list shows all remotes, or all versions of one', async () => {
   await release(`canary legal 5 --version ${one}`);
   const lines = (await release('list')).out.split('\n');
   expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with contract ${HOST_CONTRACT_VERSION}`);
-  expect(lines[1]).toMatch(/^remote +live +since +pinned +canary +versions$/);
+  expect(lines[1]).toMatch(/^remote +live +since +pinned +canary +staging +versions$/);
   const [name, live, since, ...others] = lines[2]!.split(/ {2,}/);
   expect([name, live, ...others]).toEqual(['legal', two, 'pinned', `${one} 5 %`, '2']);
   expect(since).toMatch(/^2026-11-20T..:..Z$/);
   expect(lines[3]).toMatch(/^zones +1\.0\.0/);
   const versions = (await release('list legal')).out.split('\n');
-  expect(versions[1]!.split(/ {2,}/).slice(0, 2)).toEqual([two, 'live, pinned']);
-  expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, 'canary 5 %']);
+  const untried = 'not tried in a browser (written-by-hand)';
+  expect(versions[1]!.split(/ {2,}/).slice(0, 2)).toEqual([two, `live, pinned, ${untried}`]);
+  expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, `canary 5 %, ${untried}`]);
   expect((await json<RegistryEntry>('list zones')).live).toMatch(/^1\.0\.0-/);
   expect((await release('list parking')).told).toBe(
-    'curbwise: There is no remote "parking" here. There are: legal, zones.',
+    'curbwise: There is no remote "parking" in the registry. It has: legal, zones.',
   );
+});
+
+test('the same build goes from preview to staging to everyone', async () => {
+  const one = await published('one');
+  const two = await published('two', '--no-live');
+  const states = async () =>
+    (await release('list legal')).out
+      .split('\n')
+      .slice(1, 3)
+      .map((line) => line.split(/ {2,}|, not/)[1]);
+  expect(await states()).toEqual(['preview', 'live']);
+  expect((await release('promote legal --to staging')).out).toBe(
+    `legal ${two} is in staging. Visitors get ${one}.`,
+  );
+  expect(await states()).toEqual(['staging', 'live']);
+  expect((await release('list')).out).toMatch(new RegExp(`^legal +${one} .* ${two} +2$`, 'm'));
+  expect((await release('promote legal')).told).toContain(`No browser tried legal ${two}:`);
+  expect((await release('promote legal --untried by-hand')).out).toBe(`legal goes from ${one} to ${two}.`);
+  expect(await states()).toEqual(['live', 'preview']);
+  await release(`promote legal --to staging --version ${one}`);
+  expect((await release(`promote legal --to staging --version ${two}`)).out).toBe(
+    `Staging has what is live of legal: ${two}.`,
+  );
+  const log = await release('log legal');
+  expect(log.out).toContain(`legal staging none → ${two}`);
+  expect(log.out).toContain(`legal staging ${two} → none`);
+  expect((await release('promote legal --to moon')).status).toBe(2);
 });
 
 test('list of a new store is empty and creates nothing', async () => {
@@ -189,7 +222,9 @@ test('publish prints the preview address, and refuses an invalid site before the
   expect(wrong.told).toContain('not the address of a site');
   expect(await readdir(root)).toEqual(['packages']);
   const { out } = await release('publish legal --no-live --no-build', site);
-  expect(out).toMatch(/^Try it: https:\/\/park\.example\/\?try=legal@1\.0\.0-\w{8}$/m);
+  expect(out).toMatch(
+    /^Try it until 2026-12-20 or longer: https:\/\/park\.example\/\?try=legal@1\.0\.0-\w{8}$/m,
+  );
 });
 
 test('host refuses a contract that live remotes do not support, unless forced', async () => {
@@ -226,7 +261,10 @@ test('host reads the contract and shared packages from a built shell', async () 
 
 test('gc lists the versions that it removes', async () => {
   for (const text of ['one', 'two', 'three']) await published(text);
-  expect((await release('gc')).out).toBe('There is nothing to remove.');
+  // Whoever got an address to try one of them can still do so.
+  expect((await release('gc --keep 1 --days 0')).out).toBe('There is nothing to remove.');
+  minutes += 31 * 24 * 60;
+  expect((await release('gc --keep 2')).out).toBe('There is nothing to remove.');
   const told = await release('gc --keep 1 --days 0 --dry-run');
   expect(told.out).toMatch(
     /^Dry run, nothing was changed:\nWould be removed:\nlegal 1\.0\.0-\w{8}: 10 files, \d+ KB$/,
@@ -269,7 +307,7 @@ test.each([
   ['gc', 1, 'has no registry.json, so it is unknown which versions are in use'],
   ['list --store ftp://x', 1, 'is not a store. Name a folder, or s3://bucket/prefix.'],
   ['host two', 1, '"two" is not a contract version'],
-  ['pictures nobody', 1, 'There is no package packages/nobody. Check the name.'],
+  ['pictures nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
   ['publish', 2, "missing required argument 'remote'"],
   ['publish Not_A_Remote', 2, 'Use a name like "scanner".'],
   ['canary legal many', 2, 'Write a whole number from 0 to 99, for example 10.'],

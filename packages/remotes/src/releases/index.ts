@@ -1,8 +1,9 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
-export type { GcRules, Version } from './gc/unused-versions';
+export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
 export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
+export type { TakenCheck } from './pictures/stored-check';
 export {
   beginPublishing,
   type PublishOptions,
@@ -11,13 +12,16 @@ export {
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export type { Change, Changed } from './registry/change';
+export { type Change, type Changed, knownEntry } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
 export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
+export { permitted } from './registry/permitted';
 export { pin, unpin } from './registry/pin';
+export { stage, type Staged } from './registry/stage';
+export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
@@ -43,4 +47,5 @@ export {
   ownersStatement,
   releaseStatement,
   removalStatement,
+  stagingStatement,
 } from './trust/statements';

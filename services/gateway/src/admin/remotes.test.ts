@@ -9,6 +9,7 @@ import {
   signingKey,
   type Change,
 } from '@curbwise/remotes/releases';
+import { TRIED } from '@curbwise/remotes/releases/testing';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { reachedRedis } from '../testing/reached-redis';
@@ -49,7 +50,7 @@ async function publish({ name, release, files }: TestRelease, isLive = true): Pr
   for (const [file, bytes] of files) store.files.set(file, bytes);
   const publishedAt = now();
   const dated = { ...release, publishedAt: publishedAt.toISOString() };
-  await change(publishRelease(name, dated, { live: isLive, now: publishedAt }));
+  await change(publishRelease(name, dated, { live: isLive, checks: TRIED, now: publishedAt }));
 }
 
 async function start(environment: Record<string, string> = {}): Promise<TestGateway> {

@@ -1,4 +1,4 @@
-import { SIGNING_KEY } from '@curbwise/contract';
+import { ENVIRONMENTS, SIGNING_KEY } from '@curbwise/contract';
 import { isProviderKind, PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
 import { PUSH_HOST, publicKeyOf } from './push';
@@ -84,6 +84,8 @@ export const operatorKeys = z
   .pipe(z.array(z.string().regex(SIGNING_KEY, 'must be public keys such as ed25519:…, separated by commas')));
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export const environment = z.enum(ENVIRONMENTS, { error: `must be one of ${ENVIRONMENTS.join(', ')}` });
 
 export const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` });
 

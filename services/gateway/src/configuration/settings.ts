@@ -1,6 +1,7 @@
 import { PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
 import {
+  environment,
   logLevel,
   operatorKeys,
   origins,
@@ -162,6 +163,12 @@ export const gatewaySettings = z.object({
   siteDirectory: setting(z.string(), {
     variable: 'SITE_DIR',
     description: 'Folder of the built web app. The gateway serves it. `npm start` sets this variable.',
+  }),
+  environment: setting(environment, {
+    variable: 'ENVIRONMENT',
+    default: 'production',
+    description:
+      'Who gets the pages: `production` for visitors; `staging` shows the versions of remotes in staging, to people who test them.',
   }),
   releaseStore: setting(releaseStore, {
     variable: 'RELEASE_STORE',

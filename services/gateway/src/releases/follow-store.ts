@@ -49,7 +49,7 @@ export async function followStore(
   built: BuiltRemotes,
   { configuration, logger, metrics }: Pick<Base, 'configuration' | 'logger' | 'metrics'>,
 ): Promise<FollowedStore> {
-  const { releaseCacheDirectory, releasePollMs, releaseOperatorKeys } = configuration;
+  const { environment, releaseCacheDirectory, releasePollMs, releaseOperatorKeys } = configuration;
   const cache = await openCacheFolder(releaseCacheDirectory);
   const folders: [string, string] = [path.join(cache.folder, 'remotes'), built.folder];
   const help = 'Failed reads of the release store';
@@ -58,6 +58,7 @@ export async function followStore(
   const log = new StoreLog(logger, store.place);
   const load = releaseMirror(store, folders, () => countFailed('release'));
   const taken = new TakenRemotes({
+    environment,
     site: built.remotes,
     loadRelease: (name: string, release: Release) =>
       load(name, release, 'named').then(

@@ -4,6 +4,7 @@ import {
   changeRegistry,
   createKeys,
   markBad,
+  openStore,
   promote,
   publishRelease,
   removeRemote,
@@ -12,9 +13,11 @@ import {
   setOperators,
   setOwners,
   signingKey,
+  stage,
   type Change,
   type SigningKey,
 } from '@curbwise/remotes/releases';
+import { TRIED } from '@curbwise/remotes/releases/testing';
 import { testRelease, type TestRelease } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
 import { newClient } from '../testing/requests';
@@ -70,7 +73,7 @@ function put({ files }: TestRelease): void {
 
 async function publish(made: TestRelease, key?: SigningKey, live = true): Promise<void> {
   put(made);
-  await change(publishRelease(made.name, made.release, { live, now: now() }), key);
+  await change(publishRelease(made.name, made.release, { live, checks: TRIED, now: now() }), key);
 }
 
 async function own(keys: readonly SigningKey[] = [team], name = 'legal'): Promise<void> {
@@ -175,6 +178,22 @@ test('refuses what is unsigned or signed by a stranger, logs each once, and coun
     { remote: 'legal', reason: '1.2.0 is not signed by an authorised key', level: 'error' },
   ]);
   expect(Number(await failures())).toBeGreaterThanOrEqual(3);
+});
+
+test('refuses a version that someone without a key wrote, though its team makes it the canary', async () => {
+  await own();
+  await publish(one, team);
+  await start();
+  put(two);
+  // The signature of another build.
+  await forge(({ remotes }) => {
+    const { signature } = remotes.legal!.releases['1.1.0']!;
+    remotes.legal!.releases['1.2.0'] = { ...two.release, signature, checks: TRIED };
+  });
+  await change(setCanary('legal', { percent: 5, now: now() }), team);
+  await gateway.reload();
+  expect(await shown()).toBe('1.1.0');
+  expect(distrust()).toMatchObject([{ reason: '1.2.0 is not signed by an authorised key' }]);
 });
 
 test('refuses a signature of another team', async () => {
@@ -429,6 +448,61 @@ describe('a remote without a live version', () => {
     await start({ RELEASE_OPERATOR_KEYS: '' });
     expect(await shown()).toBe('1.0.0 1.1.0');
   });
+});
+
+describe('a version in staging', () => {
+  const ENVIRONMENT = 'staging';
+  beforeEach(async () => {
+    await own();
+    await publish(one, team);
+    await publish(two, team, false);
+    await change(stage('legal', { version: '1.2.0' }), team);
+  });
+
+  test('is what a gateway for staging gives, and no visitor', async () => {
+    await start();
+    expect(await shown()).toBe('1.1.0');
+    await gateway.close();
+    await start({ ENVIRONMENT });
+    expect(await shown()).toBe('1.2.0');
+    expect(await statusOf(two)).toBe(200);
+    await change(promote('legal', { now: now() }), team);
+    await publish(three, team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.3.0');
+    expect(distrust()).toEqual([]);
+  });
+
+  test('stays unless a key allows the change, and does not return by its old signature', async () => {
+    const old = await copyOfRegistry();
+    await publish(three, team, false);
+    await start({ ENVIRONMENT });
+    await forge(({ remotes }) => void (remotes.legal!.staging = '1.3.0'));
+    expect(await shown()).toBe('1.2.0');
+    await change(stage('legal', { version: '1.2.0' }), team);
+    await change(stage('legal', { version: '1.1.0' }), team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0');
+    await forge((registry) => Object.assign(registry, old));
+    expect(await shown()).toBe('1.1.0');
+    expect(distrust()).toMatchObject([
+      { reason: 'the version in staging 1.3.0 is not signed by an authorised key' },
+      { reason: 'the version in staging 1.2.0 is older than the last signed change' },
+    ]);
+  });
+});
+
+test('a gateway for staging that serves the folder it was built into shows what is in staging there', async () => {
+  const folder = openStore(site.directory);
+  await changeRegistry(folder, publishRelease('legal', two.release, { live: false, now: now() }));
+  await changeRegistry(folder, stage('legal', {}));
+  const started = async (environment: Record<string, string>) => {
+    gateway = await startTestGateway({ environment: { SITE_DIR: site.directory, ...environment } });
+    return shown();
+  };
+  expect(await started({})).toBe('1.0.0');
+  await gateway.close();
+  expect(await started({ ENVIRONMENT: 'staging' })).toBe('1.2.0');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
 import { ownValue } from '@curbwise/remotes/releases';
 import type { Logger } from 'pino';
 import type { Registry as Metrics } from 'prom-client';
+import type { Configuration } from '../configuration/configuration';
 import { labelledGauge } from '../metrics/metrics';
 import { SiteError, watchedFile } from './site-folder';
 
@@ -35,17 +36,17 @@ export type RemotesSource = () => Promise<KnownRemotes>;
 
 /**
  * Reads `registry.json` of a site folder, and reads it again after it has changed.
- * @param isWatched false: it is read only once
+ * @param configuration without `releases`, it is read only once
  * @throws SiteError if there is no valid registry at first
  */
 export async function siteRegistry(
   directory: string,
   logger: Logger,
-  isWatched = true,
+  { environment, releases: isWatched }: Pick<Configuration, 'environment' | 'releases'>,
 ): Promise<RemotesSource> {
   const parse = (text: string) => {
     const registry = parseRegistry(text);
-    return { live: liveRegistry(registry), ...readersOf(registry) };
+    return { live: liveRegistry(registry, environment), ...readersOf(registry) };
   };
   const watched = await watchedFile(directory, 'registry.json', parse, logger);
   if (isWatched) return watched;

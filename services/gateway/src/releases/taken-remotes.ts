@@ -1,4 +1,5 @@
 import {
+  type Environment,
   fitsHost,
   liveRegistry,
   type LiveRegistry,
@@ -26,7 +27,7 @@ async function chooseRemotes(
   registry: Registry,
   before: NamedRemotes,
   contract: string,
-  loadRelease: LoadRelease,
+  { environment, loadRelease }: Pick<TakingParts, 'environment' | 'loadRelease'>,
 ): Promise<NamedRemotes & { isComplete: boolean }> {
   let isComplete = true;
   const isLoaded = async (name: string, release: Release) => {
@@ -48,7 +49,7 @@ async function chooseRemotes(
     if (!fitsHost(trial.needs, contract)) return [name, undefined] as const;
     return [name, (await isLoaded(name, trial)) ? trial : before.trials.get(name)] as const;
   };
-  const { remotes, trials = {} } = liveRegistry(registry);
+  const { remotes, trials = {} } = liveRegistry(registry, environment);
   const [live, tried] = await Promise.all([
     Promise.all(Object.entries(remotes).map(chooseLive)),
     Promise.all(Object.entries(trials).map(chooseTrial)),
@@ -60,6 +61,7 @@ const chosen = <Chosen>(pairs: readonly (readonly [string, Chosen | undefined])[
   new Map(pairs.filter((pair): pair is readonly [string, Chosen] => pair[1] !== undefined));
 
 interface TakingParts {
+  environment: Environment;
   site: RemotesSource;
   loadRelease: LoadRelease;
   trust: TrustRegistry;
@@ -93,12 +95,12 @@ export class TakenRemotes {
    * @returns the trusted part
    */
   async take(said: Registry, isKept = false): Promise<Registry> {
-    const { site, loadRelease, trust, log, countDistrust } = this.parts;
+    const { site, trust, log, countDistrust } = this.parts;
     const { registry, distrusted } = trust(said, this.taken?.registry ?? null, isKept);
     if (distrusted.length > 0) countDistrust();
     log.distrusts(distrusted);
     const { contract } = (await site()).live;
-    const { isComplete, ...chosen } = await chooseRemotes(registry, this.named, contract, loadRelease);
+    const { isComplete, ...chosen } = await chooseRemotes(registry, this.named, contract, this.parts);
     log.changes(this.named, chosen);
     this.taken = { registry, ...chosen };
     this.isWhole = isComplete && distrusted.length === 0;

@@ -6,6 +6,7 @@ import {
   ownValue,
   releaseStatement,
   removalStatement,
+  stagingStatement,
 } from '@curbwise/remotes/releases';
 
 /** A remote in the store, what was trusted of it before, and the keys that may sign for it. */
@@ -32,7 +33,7 @@ type Releases = RegistryEntry['releases'];
 type Pointer<Value> = { value: Value; signature: DatedSignature | undefined };
 
 /**
- * Trusts what is signed by an allowed key: releases, which version is live, and which one is the canary. Anything else stays
+ * Trusts what is signed by an allowed key: releases, and which version is live, the canary or in staging. Anything else stays
  * as it was before, also when a statement is older than the last trusted one.
  */
 export function trustRemote(claim: RemoteClaim): TrustedRemote {
@@ -43,14 +44,16 @@ export function trustRemote(claim: RemoteClaim): TrustedRemote {
   const releases = signedReleases(claim, said);
   const live = trustedLive(claim, said, releases, removedAt, faults);
   const since = laterOf(removedAt, live.signature?.at);
-  const canary = trustedCanary(claim, said, releases, since, faults);
-  const kept = [live.value, canary.value?.version].map((version) =>
+  const canary = trustedTrial('canary', claim, said, releases, since, faults);
+  const staging = trustedTrial('staging', claim, said, releases, removedAt, faults);
+  const kept = [live.value, canary.value?.version, staging.value].map((version) =>
     ownValue(before?.releases, version ?? ''),
   );
   for (const release of kept)
     if (release && !ownValue(releases, release.version)) releases[release.version] = release;
-  const signed = { live: live.signature, canary: canary.signature };
-  const entry = { ...said, live: live.value, canary: canary.value, releases, signed };
+  const signed = { live: live.signature, canary: canary.signature, staging: staging.signature };
+  const chosen = { live: live.value, canary: canary.value, staging: staging.value ?? undefined };
+  const entry = { ...said, ...chosen, releases, signed };
   return { entry, removedAt, faults };
 }
 
@@ -61,8 +64,9 @@ function removalOf({ name, removal, removedBefore, keys }: RemoteClaim): string 
 }
 
 function withoutEntry({ before }: RemoteClaim, removedAt: string | undefined): TrustedRemote {
-  const { live, canary } = before?.signed ?? {};
-  const isRemoved = [live, canary].every((signature) => !signature || isBefore(signature.at, removedAt));
+  const isRemoved = Object.values(before?.signed ?? {}).every(
+    (signature) => !signature || isBefore(signature.at, removedAt),
+  );
   if (!before || isRemoved) return { entry: undefined, removedAt, faults: [] };
   return { entry: before, removedAt, faults: ['it was removed without a valid signature'] };
 }
@@ -94,27 +98,38 @@ function trustedLive(
   return { value: live, signature };
 }
 
-function trustedCanary(
+/** What ends without a signature, because visitors then get what is live. */
+type Trial = 'canary' | 'staging';
+type TrialOf<Kind extends Trial> = NonNullable<RegistryEntry[Kind]>;
+
+/** @param since the trial has to be signed later */
+function trustedTrial<Kind extends Trial>(
+  kind: Kind,
   { name, before, keys, isKept }: RemoteClaim,
-  { canary, signed }: RegistryEntry,
+  said: RegistryEntry,
   releases: Releases,
   since: string | undefined,
   faults: string[],
-): Pointer<RegistryEntry['canary']> {
-  const last = { value: before?.canary ?? null, signature: before?.signed?.canary };
+): Pointer<TrialOf<Kind> | null> {
+  const trialIn = (entry?: RegistryEntry): TrialOf<Kind> | null => entry?.[kind] ?? null;
+  const last = { value: trialIn(before), signature: before?.signed?.[kind] };
   const stays = (fault: string) => (faults.push(fault), last);
-  // The end of a trial needs no signature. The old signature is kept, so that the same trial cannot start again.
-  const signature = signed?.canary;
-  if (canary === null) return { value: null, signature: isKept ? signature : last.signature };
-  if (!ownValue(releases, canary.version))
-    return stays(`${canary.version} is not signed by an authorised key`);
-  if (!signature || !isSigned(canaryStatement(name, canary, signature.at), signature, keys))
-    return stays(`the canary ${canary.version} is not signed by an authorised key`);
+  // The old signature is kept, so that the same trial cannot start again.
+  const signature = said.signed?.[kind];
+  const trial = trialIn(said);
+  if (trial === null) return { value: null, signature: isKept ? signature : last.signature };
+  const version = typeof trial === 'string' ? trial : trial.version;
+  const words = `the ${kind === 'canary' ? 'canary' : 'version in staging'} ${version}`;
+  if (!ownValue(releases, version)) return stays(`${version} is not signed by an authorised key`);
+  const statementAt = (at: string) =>
+    typeof trial === 'string' ? stagingStatement(name, trial, at) : canaryStatement(name, trial, at);
+  if (!signature || !isSigned(statementAt(signature.at), signature, keys))
+    return stays(`${words} is not signed by an authorised key`);
   const isOver = last.value === null && signature.at === last.signature?.at;
-  // A version that goes live ends earlier trials.
+  // A version that goes live ends earlier canaries.
   if (isOver || isBefore(signature.at, last.signature?.at) || isBefore(signature.at, since))
-    return stays(`the canary ${canary.version} is older than the last signed change`);
-  return { value: canary, signature };
+    return stays(`${words} is older than the last signed change`);
+  return { value: trial, signature };
 }
 
 /** Whether an instant is earlier than another one, if there is another. */

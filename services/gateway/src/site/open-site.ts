@@ -8,6 +8,7 @@ import {
 import {
   changeRegistry,
   markBad,
+  permitted,
   ReleaseRefusal,
   rollBack,
   type Change,
@@ -65,7 +66,7 @@ export async function openSite(
   const { releases, releaseStore = directory } = configuration;
   const shell = await siteShell(directory, (html) => markPage(html, configuration), logger);
   const built = {
-    remotes: await siteRegistry(directory, logger, releases),
+    remotes: await siteRegistry(directory, logger, configuration),
     folder: path.resolve(directory, 'remotes'),
   };
   const place = followsStore(configuration) ? releaseStore : directory;
@@ -98,7 +99,9 @@ export async function openSite(
       },
       markBad: (remote, version, reason) =>
         change((now) => markBad(remote, version, { reason, now }), reason),
-      moveBack: (remote, from, to, reason) => change((now) => moveFrom(remote, from, to, now), reason),
+      // Without the key of a team, other gateways would not follow.
+      moveBack: (remote, from, to, reason) =>
+        change((now) => permitted(remote, undefined, moveFrom(remote, from, to, now)), reason),
       reload: async () => followed?.check(),
       close,
     };

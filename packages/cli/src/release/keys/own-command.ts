@@ -1,15 +1,9 @@
-import {
-  currentRegistry,
-  ReleaseRefusal,
-  setOperators,
-  setOwners,
-  type OwnersSet,
-} from '@curbwise/remotes/releases';
+import { ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
 import { releaseKey } from '../store/release-key';
-import { printResult, oneLine, remoteArgument, storeOf } from '../store/store-command';
+import { printResult, oneLine, remoteArgument } from '../store/store-command';
 
 interface Options extends ChangeOptions {
   team?: string;
@@ -51,14 +45,12 @@ async function recordOwners(name: string, options: Options, context: Context): P
       `Say which team ${name} belongs to, and its keys: --team "Legal" --key ed25519:…`,
     );
   }
-  const { owners } = await currentRegistry(storeOf(options, context));
   const change = setOwners(name, { team, keys, key: releaseKey(context), now: context.now() });
   const outcome = await changeStore(change, options, context);
-  const isNew = owners === undefined || !Object.hasOwn(owners, name);
-  printResult(context, options, { name, ...outcome }, words(name, outcome, isNew));
+  printResult(context, options, { name, ...outcome }, words(name, outcome));
 }
 
-function words(name: string, { team, keys, signed }: OwnersSet, isNew: boolean): string {
+function words(name: string, { team, keys, signed, isNew }: OwnersSet): string {
   const whose = `${name} ${isNew ? 'belongs' : 'still belongs'} to the team ${team}, with ${keys.length === 1 ? 'one key' : `${keys.length} keys`}.`;
   if (signed.length === 0) return whose;
   return `${whose}\nYou signed what visitors get or got: ${signed.join(', ')}. Check that this is what the team published.`;

@@ -84,7 +84,8 @@ test('the log shows who changed what, newest last, for all remotes or one', asyn
   const lines = (await release('log')).out.split('\n');
   expect(lines[0]).toMatch(/^revision +when +who +what +reason$/);
   expect(lines[1]).toMatch(new RegExp(`^1 +2026-11-20T..:..Z +Ada +legal published none → ${version}$`));
-  expect(lines[2]).toMatch(new RegExp(`^ +legal live none → ${version}$`));
+  expect(lines[2]).toMatch(new RegExp(`^ +legal untried none → ${version}: written by hand$`));
+  expect(lines[3]).toMatch(new RegExp(`^ +legal live none → ${version}$`));
   expect(lines.at(-1)).toMatch(/^3 .* Ada +legal pinned none → pinned +a fair is on$/);
   expect((await release('log zones')).out).not.toContain('legal');
   expect(await json<unknown[]>('log zones')).toMatchObject([{ revision: 2, by: 'Eve' }]);
@@ -157,7 +158,7 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
 test('publishes a new remote as a canary first', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --canary 10')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
+    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it until /,
   );
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
   expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);

@@ -11,7 +11,9 @@ test.each([
   ['http://localhost:8080/some/where/', `http://localhost:8080/some/where/tips?try=tips@${version}`],
 ])('for the site %s, the preview address is %s', (site, address) => {
   expect(previewAddress('tips', TIPS, site)).toBe(address);
-  expect(previewWords(address)).toBe(`Try it: ${address}`);
+  expect(previewWords(address, new Date('2026-11-20T12:00:00Z'))).toBe(
+    `Try it until 2026-12-20 or longer: ${address}`,
+  );
 });
 
 test('previews a remote without its own screen on the start page', () => {

@@ -1,5 +1,5 @@
 import { screenAddress, type Release } from '@curbwise/contract';
-import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import { PREVIEW_DAYS, ReleaseRefusal } from '@curbwise/remotes/releases';
 
 /**
  * The address where a version can be tried before it is live: its first screen, or the start page if it has none.
@@ -16,7 +16,11 @@ export function previewAddress(
   return site ? siteRoot(site) + address : address;
 }
 
-export const previewWords = (address: string): string => `Try it: ${address}`;
+/** Says how long a version that was published now can be tried at least. */
+export const previewWords = (address: string, now: Date): string =>
+  `Try it until ${new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString().slice(0, 10)} or longer: ${address}`;
+
+const DAY_MS = 86_400_000;
 
 /** The address of a site without a slash at its end. @throws ReleaseRefusal if it is not the address of a site */
 export function siteRoot(site: string): string {

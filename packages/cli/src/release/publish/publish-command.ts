@@ -1,6 +1,21 @@
 import path from 'node:path';
 import { checksSchema } from '@curbwise/contract';
-import { beginPublishing, packRemote, type PublishOutcome } from '@curbwise/remotes/releases';
+import {
+  beginPublishing,
+  ownValue,
+  packRemote,
+  type PublishOutcome,
+  type ReleaseStore,
+  type TakenCheck,
+  triedIn,
+} from '@curbwise/remotes/releases';
+import {
+  differencesFrom,
+  differenceWords,
+  type LookDifferences,
+  storedLooks,
+  takenLooks,
+} from '@curbwise/remotes/releases/pictures';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
@@ -8,13 +23,13 @@ import { keepSourceMaps, mapsFolder } from '../health/source-maps';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
-import { type EvenIfBad, evenIfBadOption, moveWords } from '../versions/move-commands';
+import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { HANG_AFTER_S } from './checks/try-build';
 import { previewAddress, previewWords } from './preview-address';
 
-interface Options extends ChangeOptions, EvenIfBad {
+interface Options extends ChangeOptions, Decided {
   live: boolean;
   build: boolean;
   dir?: string;
@@ -40,7 +55,8 @@ export const publishCommand = (context: Context): Command =>
     .option('--no-live', 'upload it, and keep the live version')
     .addOption(canaryOption())
     .addOption(evenIfBadOption())
-    .option('--take-over', "take over the name of a remote from another package; needs an operator's key")
+    .addOption(untriedOption())
+    .option('--take-over', 'take over the name of a remote from another package')
     .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
     .addOption(hangAfterOption())
@@ -57,24 +73,40 @@ export const publishCommand = (context: Context): Command =>
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-      const { live, canary, takeOver, skipChecks, hangAfter, dryRun } = options;
-      const settings = { live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
-      // Fails before the checks if no host accepts the remote.
-      publishing.preview([packed], settings);
+      const { canary, takeOver, skipChecks, hangAfter, dryRun } = options;
+      const settings = { live: options.live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
+      // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
+      publishing.preview([packed], { ...settings, untried: 'not yet' });
       const { contract } = publishing.registry;
-      const checks = await checkRemote({ packed, folder, contract, skipChecks, hangAfter }, context);
+      const toCheck = { packed, folder, contract, skipChecks, hangAfter };
+      const { checks, browserCheck } = await checkRemote(toCheck, context);
+      const live = ownValue(publishing.registry.remotes, name)?.live;
+      const isOther = live && live !== packed.release.version;
+      const differences =
+        browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
       if (!dryRun)
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
       const outcomes = await publishing.publish([packed], {
         ...settings,
+        untried: options.untried ?? skipChecks,
         checks,
+        browserCheck,
         onUpload: () => (written, all) => {
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
       const outcome = outcomes[0] as PublishOutcome;
-      const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
-      printResult(context, options, { ...outcome, store: store.place, preview }, said);
+      const said = [
+        words(outcome, triedIn({ checks }) !== null),
+        ...lookWords(outcome, differences),
+        ...(dryRun ? [] : [previewWords(preview, settings.now)]),
+      ];
+      printResult(
+        context,
+        options,
+        { ...outcome, store: store.place, preview, differences },
+        said.join('\n'),
+      );
     });
 
 /** A day: nobody waits longer. */
@@ -93,7 +125,7 @@ const canaryOption = () =>
     wholeNumber(1, 99, '10'),
   );
 
-function words(outcome: PublishOutcome): string {
+function words(outcome: PublishOutcome, isTried: boolean): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
   const files =
     uploaded === 0
@@ -105,8 +137,26 @@ function words(outcome: PublishOutcome): string {
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live with: curbwise release promote ${name} --version ${version}`
+    `Make it live with: curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
   );
+}
+
+/** Which looks differ from those of the live version, or why that is unknown. */
+async function differencesOf(
+  store: ReleaseStore,
+  name: string,
+  live: string,
+  check: TakenCheck,
+): Promise<LookDifferences | string> {
+  return differencesFrom({ version: live, looks: await storedLooks(store, name, live) }, takenLooks(check));
+}
+
+function lookWords({ name, version }: PublishOutcome, found: LookDifferences | string | null): string[] {
+  if (found === null) return [];
+  if (typeof found === 'string') return [found];
+  const isChanged = Object.keys(found.views).length > 0;
+  const report = isChanged ? ` To see them: curbwise release pictures ${name} --version ${version}` : '';
+  return [differenceWords(found) + report];
 }
 
 /** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */

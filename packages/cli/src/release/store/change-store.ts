@@ -1,4 +1,4 @@
-import { changeRegistry, type Actor, type Change } from '@curbwise/remotes/releases';
+import { changeRegistry, permitted, type Actor, type Change } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { releaseKey } from './release-key';
@@ -28,13 +28,20 @@ export async function actorOf({ reason }: ChangeOptions, context: Context): Prom
   };
 }
 
-/** Changes the registry of the store that the options name. @returns the outcome of the change */
+/**
+ * Changes the registry of the store that the options name.
+ * @param remote that changes; undefined for what concerns all remotes
+ * @returns the outcome of the change
+ * @throws ReleaseRefusal if the key does not permit it
+ */
 export async function changeStore<Outcome>(
   change: Change<Outcome>,
   options: ChangeOptions,
   context: Context,
+  remote?: string,
 ): Promise<Outcome> {
   const actor = await actorOf(options, context);
   const settings = { dryRun: options.dryRun, actor, now: context.now() };
-  return (await changeRegistry(storeOf(options, context), change, settings)).outcome;
+  const checked = permitted(remote, actor.key?.publicKey, change);
+  return (await changeRegistry(storeOf(options, context), checked, settings)).outcome;
 }

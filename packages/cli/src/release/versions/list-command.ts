@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { ownValue, currentRegistry, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { currentRegistry, knownEntry, ownValue, triedIn } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
@@ -11,30 +11,33 @@ export const listCommand = (context: Context): Command =>
     .action(async (name: string | undefined, options: StoreOptions) => {
       const store = storeOf(options, context);
       const registry = await currentRegistry(store);
-      const entry = name === undefined ? undefined : entryNamed(registry, name);
+      const entry = name === undefined ? undefined : knownEntry(registry, name);
       if (options.json) return context.print(JSON.stringify(entry ?? registry));
       if (entry) return context.print(versionTable(entry));
       context.print(
         `${store.place}, revision ${registry.revision}, hosts with contract ${registry.contract}`,
       );
       context.print(remoteTable(registry));
+      const untried = untriedVersions(registry);
+      if (untried.length > 0) context.print(`No browser tried what visitors get of: ${untried.join(', ')}.`);
       if (!registry.operators)
         context.print(
           'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
         );
     });
 
-function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
-  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  if (entry) return entry;
-  throw new ReleaseRefusal(
-    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ') || 'none'}.`,
+/** Versions that visitors get and no browser tried: `legal 1.0.0-ab12cd34`. */
+const untriedVersions = ({ remotes }: Registry): string[] =>
+  Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
+    [live, canary?.version].flatMap((version) => {
+      const release = version ? releases[version] : undefined;
+      return release && triedIn(release) === null ? [`${name} ${version}`] : [];
+    }),
   );
-}
 
 const remoteTable = ({ remotes, owners }: Registry): string =>
   table(
-    ['remote', 'live', 'since', 'pinned', 'canary', 'versions', ...(owners ? ['team'] : [])],
+    ['remote', 'live', 'since', 'pinned', 'canary', 'staging', 'versions', ...(owners ? ['team'] : [])],
     Object.entries(remotes)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entry]) => [
@@ -43,6 +46,7 @@ const remoteTable = ({ remotes, owners }: Registry): string =>
         since(entry),
         entry.pinned ? 'pinned' : '',
         entry.canary ? `${entry.canary.version} ${entry.canary.percent} %` : '',
+        entry.staging ?? '',
         String(Object.keys(entry.releases).length),
         ...(owners ? [ownValue(owners, name)?.team ?? ''] : []),
       ]),
@@ -66,13 +70,16 @@ const versionTable = (entry: RegistryEntry): string =>
       ]),
   );
 
-function stateOf(version: string, { live, pinned, canary, releases }: RegistryEntry): string {
-  const { bad } = releases[version] ?? {};
+function stateOf(version: string, { live, pinned, canary, staging, releases }: RegistryEntry): string {
+  const { bad, untried, checks } = releases[version] ?? {};
   const states = [
     version === live ? 'live' : '',
     version === live && pinned ? 'pinned' : '',
     version === canary?.version ? `canary ${canary.percent} %` : '',
+    version === staging ? 'staging' : '',
+    [live, canary?.version, staging].includes(version) ? '' : 'preview',
     bad ? `bad since ${minute(bad.since)}: ${bad.reason}` : '',
+    triedIn({ checks }) === null ? `not tried in a browser${untried ? ` (${untried.reason})` : ''}` : '',
   ];
   return states.filter(Boolean).join(', ');
 }

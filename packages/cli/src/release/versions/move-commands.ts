@@ -1,3 +1,4 @@
+import { type Environment, ENVIRONMENTS } from '@curbwise/contract';
 import {
   type CanaryOutcome,
   type Change,
@@ -6,16 +7,18 @@ import {
   promote,
   rollBack,
   setCanary,
+  stage,
+  type Staged,
   unpin,
 } from '@curbwise/remotes/releases';
 import { Argument, type Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
 import { changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
-import { printResult, remoteArgument } from '../store/store-command';
+import { oneLine, printResult, remoteArgument } from '../store/store-command';
 
 async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
-  const outcome = await changeStore(change, options, context);
+  const outcome = await changeStore(change, options, context, name);
   printResult(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
 }
 
@@ -28,12 +31,12 @@ export const rollbackCommand = (context: Context): Command =>
     .option('--to <version>', 'the version to go back to')
     .option('--even-if-pinned', 'roll back a pinned remote; it stays pinned, at that version')
     .addOption(evenIfBadOption())
-    .action((name: string, options: ChangeOptions & EvenIfBad & { to?: string; evenIfPinned?: true }) => {
+    .addOption(untriedOption())
+    .action((name: string, options: ChangeOptions & Decided & { to?: string; evenIfPinned?: true }) => {
       const settings = {
         to: options.to,
         evenIfPinned: options.evenIfPinned ?? false,
-        evenIfBad: options.evenIfBad,
-        now: context.now(),
+        ...decisionOf(options, context),
       };
       return move(name, rollBack(name, settings), options, context);
     });
@@ -46,10 +49,11 @@ export const pinCommand = (context: Context): Command =>
     .addArgument(remoteArgument())
     .argument('[version]', 'version to hold it at; it becomes live')
     .addOption(evenIfBadOption())
-    .action((name: string, version: string | undefined, options: ChangeOptions & EvenIfBad) =>
+    .addOption(untriedOption())
+    .action((name: string, version: string | undefined, options: ChangeOptions & Decided) =>
       move(
         name,
-        pin(name, { version, evenIfBad: options.evenIfBad, now: context.now() }),
+        pin(name, { version, ...decisionOf(options, context) }),
         options,
         context,
         ' It is pinned there.',
@@ -60,28 +64,38 @@ export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
     .action(async (name: string, options: ChangeOptions) => {
-      const outcome = await changeStore(unpin(name), options, context);
+      const outcome = await changeStore(unpin(name), options, context, name);
       const { live, waiting } = outcome;
       const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
       printResult(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
     });
 
 export const promoteCommand = (context: Context): Command =>
-  changeCommand('promote', 'make the canary, or a waiting version, live for everyone', [
-    'promote legal',
+  changeCommand('promote', 'bring a version to staging, or make it live for everyone', [
+    'promote legal --to staging                     # the newest version that is not live',
+    'promote legal                                  # what is in staging, or the canary',
     'promote legal --version 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
-    .option('--version <version>', 'the version to make live')
+    .addOption(
+      new Option('--to <environment>', 'where to').choices(ENVIRONMENTS).default('production' as Environment),
+    )
+    .option('--version <version>', 'the version to bring there')
     .addOption(evenIfBadOption())
-    .action((name: string, options: ChangeOptions & EvenIfBad & { version?: string }) =>
-      move(
-        name,
-        promote(name, { version: options.version, evenIfBad: options.evenIfBad, now: context.now() }),
-        options,
-        context,
-      ),
+    .addOption(untriedOption())
+    .action(
+      async (name: string, options: ChangeOptions & Decided & { to: Environment; version?: string }) => {
+        const decided = { version: options.version, ...decisionOf(options, context) };
+        if (options.to === 'production') return move(name, promote(name, decided), options, context);
+        const outcome = await changeStore(stage(name, decided), options, context, name);
+        printResult(context, options, { name, ...outcome }, stagedWords(name, outcome));
+      },
     );
+
+const stagedWords = (name: string, { version, live }: Staged): string =>
+  version === live
+    ? `Staging has what is live of ${name}: ${version}.`
+    : `${name} ${version} is in staging. Visitors get ${live ?? 'nothing'}.`;
 
 export const canaryCommand = (context: Context): Command =>
   changeCommand('canary', 'give another version to a share of the visitors', [
@@ -96,11 +110,12 @@ export const canaryCommand = (context: Context): Command =>
     )
     .option('--version <version>', 'the version they get')
     .addOption(evenIfBadOption())
+    .addOption(untriedOption())
     .action(
-      async (name: string, percent: number, options: ChangeOptions & EvenIfBad & { version?: string }) => {
-        const { version, evenIfBad } = options;
-        const change = setCanary(name, { percent, version, evenIfBad, now: context.now() });
-        const outcome = await changeStore(change, options, context);
+      async (name: string, percent: number, options: ChangeOptions & Decided & { version?: string }) => {
+        const { version } = options;
+        const change = setCanary(name, { percent, version, ...decisionOf(options, context) });
+        const outcome = await changeStore(change, options, context, name);
         printResult(context, options, { name, ...outcome }, canaryWords(name, outcome));
       },
     );
@@ -110,12 +125,26 @@ function canaryWords(name: string, { version, percent }: CanaryOutcome): string 
   return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
 }
 
-export interface EvenIfBad {
+/** What a person decides about a version that visitors will get. */
+export interface Decided {
   evenIfBad?: true;
+  untried?: string;
 }
+
+const decisionOf = ({ evenIfBad, untried }: Decided, context: Context) => ({
+  evenIfBad,
+  untried,
+  now: context.now(),
+});
 
 export const evenIfBadOption = (): Option =>
   new Option('--even-if-bad', "accept a version that failed in visitors' pages");
+
+export const untriedOption = (): Option =>
+  new Option(
+    '--untried <reason>',
+    'accept a version that no browser tried; the reason is kept with it',
+  ).argParser(oneLine);
 
 export function moveWords(name: string, { from, to, endedCanary }: Move): string {
   const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;

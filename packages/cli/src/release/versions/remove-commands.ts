@@ -24,7 +24,7 @@ export const gcCommand = (context: Context): Command =>
     )
     .option(
       '--days <number>',
-      'keep what was live or published in the last days',
+      'keep what visitors got in the last days; what was published in the last 30 is always kept',
       wholeNumber(0, 3650, '14'),
       14,
     )
@@ -59,7 +59,7 @@ export const removeCommand = (context: Context): Command =>
           `This removes ${name} for all visitors. To confirm: curbwise release remove ${name} --yes`,
         );
       }
-      const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context);
+      const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context, name);
       printResult(context, options, { name, ...outcome }, removedWords(name, outcome));
     });
 

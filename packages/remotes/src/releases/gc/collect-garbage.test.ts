@@ -8,6 +8,7 @@ import {
   pin,
   removeRemote,
   setCanary,
+  stage,
   type ReleaseStore,
 } from '../index';
 import { publish, temporaryFolders, writeBuiltRemote } from '../testing';
@@ -53,6 +54,17 @@ test('keeps live, canary, recent-history and young versions, and removes the res
   expect(removed.map(({ version }) => version).sort()).toEqual([...old.slice(0, -3), waiting].sort());
   expect(removed[0]).toMatchObject({ name: 'legal', files: 10, isLeftOver: false });
   expect(await collectGarbage(store, RULES)).toEqual([]);
+});
+
+test('keeps what was published in the last 30 days, to be tried, and what is in staging', async () => {
+  await publishing('live', 100);
+  const staged = (await publishing('in staging', 90, false)).version;
+  await changeRegistry(store, stage('legal', { version: staged }));
+  const old = (await publishing('promised until yesterday', 31, false)).version;
+  const young = (await publishing('promised until tomorrow', 29, false)).version;
+  const removed = await collectGarbage(store, { keep: 0, days: 0, now: TODAY });
+  expect(removed.map(({ version }) => version)).toEqual([old]);
+  expect(await versions()).toEqual(expect.arrayContaining([staged, young]));
 });
 
 test('keeps the files of a removed remote for open pages', async () => {

@@ -28,6 +28,7 @@ function ofEntry(before: RegistryEntry | undefined, after: RegistryEntry | undef
     ...ofReleases(before?.releases ?? {}, after.releases),
     ...difference('live', before?.live ?? undefined, after.live ?? undefined),
     ...difference('canary', canaryText(before), canaryText(after)),
+    ...difference('staging', before?.staging, after.staging),
     ...difference('pinned', before?.pinned ? 'pinned' : undefined, after.pinned ? 'pinned' : undefined),
   ];
   return found.length > 0 ? found : [{ what: 'signed' }];
@@ -39,9 +40,14 @@ function ofReleases(before: RegistryEntry['releases'], after: RegistryEntry['rel
     ...now
       .filter(({ version, publishedAt }) => ownValue(before, version)?.publishedAt !== publishedAt)
       .map(({ version }): Found => ({ what: 'published', to: version })),
-    ...now
-      .filter(({ version, bad }) => bad && ownValue(before, version)?.bad?.since !== bad.since)
-      .map(({ version, bad }): Found => ({ what: 'bad', to: `${version}: ${bad?.reason}` })),
+    ...(['bad', 'untried'] as const).flatMap((what) =>
+      now
+        .filter(
+          (release) =>
+            release[what] && ownValue(before, release.version)?.[what]?.since !== release[what].since,
+        )
+        .map((release): Found => ({ what, to: `${release.version}: ${release[what]?.reason}` })),
+    ),
     ...Object.keys(before)
       .filter((version) => !ownValue(after, version))
       .map((version): Found => ({ what: 'forgotten', from: version })),

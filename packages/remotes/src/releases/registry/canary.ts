@@ -1,6 +1,7 @@
+import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { type Change, knownEntry, knownRelease, newestWaiting, withEntry } from './change';
-import { checkServing } from './check-release';
+import { type Change, knownEntry, knownWaiting, newestWaiting, withEntry } from './change';
+import { checkServing, type Decision } from './check-release';
 import { endTrial, makeLive, type Move } from './move-live';
 
 /** The canary that runs, or the one that ended. */
@@ -9,23 +10,22 @@ export interface CanaryOutcome {
   percent: number;
 }
 
-export interface CanaryOptions {
+export interface CanaryOptions extends Decision {
   /** Percentage of visitors, 0 to 99; 0 ends the canary. */
   percent: number;
   /** Default: the version that already runs as canary, otherwise the newest waiting one. */
   version?: string;
-  evenIfBad?: boolean;
-  now: Date;
 }
 
 /**
  * Gives a percentage of visitors another version. If nothing is live, the other visitors get nothing.
- * @throws ReleaseRefusal if there is no such version, if it is live or bad, or does not fit the hosts
+ * @throws ReleaseRefusal if there is no such version, if it is live, and as {@link checkServing}
  */
 export const setCanary =
-  (name: string, { percent, version, evenIfBad, now }: CanaryOptions): Change<CanaryOutcome> =>
+  (name: string, { percent, version, ...decision }: CanaryOptions): Change<CanaryOutcome> =>
   (registry) => {
     const entry = knownEntry(registry, name);
+    const { now } = decision;
     if (percent === 0) {
       const outcome = { version: entry.canary?.version ?? null, percent };
       if (!entry.canary) return { registry, outcome };
@@ -37,39 +37,40 @@ export const setCanary =
       );
     }
     const { live } = entry;
-    const target = version ?? entry.canary?.version ?? newestWaiting(entry);
-    if (target === null) {
-      throw new ReleaseRefusal(
-        `${name} has no waiting version that is not bad. Publish one with --no-live first.`,
-      );
-    }
-    const release = knownRelease(name, entry, target);
+    const target = version ?? entry.canary?.version ?? knownWaiting(name, entry);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live: all visitors get it.`);
-    checkServing(registry, name, release, evenIfBad);
+    const checked = checkServing(registry, name, entry, target, decision);
     const outcome = { version: target, percent };
     if (entry.canary?.version === target && entry.canary.percent === percent) return { registry, outcome };
-    const before = entry.canary?.version === target ? entry : endTrial(entry, now);
+    const before = entry.canary?.version === target ? checked : endTrial(checked, now);
     return { registry: withEntry(registry, name, { ...before, canary: outcome }), outcome };
   };
 
 /**
- * Makes a version live for all visitors: the given one, or the canary. A pinned remote stays pinned, at that version.
- * @throws ReleaseRefusal if there is neither, if it is bad, or does not fit the hosts
+ * Makes a version live for all visitors: the given one, or the one in staging, or the canary. A pinned remote stays pinned, at that version.
+ * @throws ReleaseRefusal if there is none, or if staging and canary differ, and as {@link checkServing}
  */
 export const promote =
-  (
-    name: string,
-    { version, evenIfBad, now }: { version?: string; evenIfBad?: boolean; now: Date },
-  ): Change<Move> =>
+  (name: string, { version, ...decision }: Decision & { version?: string }): Change<Move> =>
   (registry) => {
     const entry = knownEntry(registry, name);
-    const target = version ?? entry.canary?.version;
-    if (target === undefined) {
-      const waiting = newestWaiting(entry);
-      throw new ReleaseRefusal(
-        `${name} has no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
-      );
-    }
+    const target = version ?? chosen(name, entry);
     if (target === entry.live) return { registry, outcome: { from: target, to: target, endedCanary: null } };
-    return makeLive(registry, name, entry, { version: target, evenIfBad, now });
+    return makeLive(registry, name, entry, target, decision);
   };
+
+/** The version that was brought so far: to staging, or to some of the visitors. */
+function chosen(name: string, entry: RegistryEntry): string {
+  const { staging, canary } = entry;
+  const target = staging ?? canary?.version;
+  if (target === undefined) {
+    const waiting = newestWaiting(entry);
+    throw new ReleaseRefusal(
+      `${name} has nothing in staging and no canary. ${waiting ? `Name a version, for example --version ${waiting}.` : 'Publish another version first.'}`,
+    );
+  }
+  if (!canary || canary.version === target) return target;
+  throw new ReleaseRefusal(
+    `${name} has ${target} in staging, and ${canary.version} as canary. Name one of them with --version.`,
+  );
+}

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HOST_CONTRACT_VERSION, type LogChange, type Registry, registrySchema } from '@curbwise/contract';
 import { differences } from '../log/differences';
 import { ensureEntry, logEntry } from '../log/log-entry';
-import { type ReleaseStore, StoreError } from '../store/release-store';
+import { type ReleaseStore, StoreError, type StoredRegistry } from '../store/release-store';
 import { type Actor, UNKNOWN_ACTOR } from '../trust/actor';
-import { authorise } from '../trust/authorise';
 import { signChanges } from '../trust/sign-changes';
 import type { Change, Changed } from './change';
 
@@ -27,36 +26,36 @@ export interface ChangeOptions {
   dryRun?: boolean;
   actor?: Actor;
   now?: Date;
+  /** The registry as it was read before; by default it is read. */
+  read?: StoredRegistry | null;
 }
 
 /**
  * What a change would do to a registry: the signed registry after it, and what differs.
- * @throws what the change throws; ReleaseRefusal if the key does not permit it
+ * @throws what the change throws; ReleaseRefusal as {@link signChanges}
  */
 export function planChange<Outcome>(
   before: Registry,
   change: Change<Outcome>,
-  { actor = UNKNOWN_ACTOR, now = new Date() }: Omit<ChangeOptions, 'dryRun'>,
+  { actor = UNKNOWN_ACTOR, now = new Date() }: Pick<ChangeOptions, 'actor' | 'now'>,
 ): Changed<Outcome> & { changes: LogChange[] } {
   const { registry: after, outcome } = change(before);
   const changes = differences(before, after);
-  authorise(before, changes, actor.key?.publicKey);
   return { registry: signChanges(before, after, changes, { key: actor.key, now }), outcome, changes };
 }
 
 /**
  * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
  * of the new registry, so that neither change is lost.
- * @throws what the change throws; ReleaseRefusal if the key does not permit it; StoreError if the store cannot be used, or
- *   other writers came first every time
+ * @throws as {@link planChange}; StoreError if the store cannot be used, or other writers came first every time
  */
 export async function changeRegistry<Outcome>(
   store: ReleaseStore,
   change: Change<Outcome>,
-  { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date() }: ChangeOptions = {},
+  { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date(), read }: ChangeOptions = {},
 ): Promise<Changed<Outcome>> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const stored = await store.readRegistry();
+    const stored = read !== undefined && attempt === 1 ? read : await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
     const { registry: after, outcome, changes } = planChange(before, change, { actor, now });
     if (dryRun || (stored !== null && after === before)) return { registry: after, outcome };

@@ -47,6 +47,15 @@ export const withEntry = (registry: Registry, name: string, entry: RegistryEntry
   remotes: { ...registry.remotes, [name]: entry },
 });
 
+/** The latest published version that is neither live nor bad. @throws ReleaseRefusal if there is none */
+export function knownWaiting(name: string, entry: RegistryEntry): string {
+  const waiting = newestWaiting(entry);
+  if (waiting !== null) return waiting;
+  throw new ReleaseRefusal(
+    `${name} has no waiting version that is not bad. Publish one with --no-live first.`,
+  );
+}
+
 /** The latest published version that is neither live nor bad; null if there is none. */
 export function newestWaiting({ live, releases }: RegistryEntry): string | null {
   const waiting = Object.values(releases).filter(({ version, bad }) => version !== live && !bad);

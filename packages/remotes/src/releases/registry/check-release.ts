@@ -7,6 +7,7 @@ import {
   type StoredRelease,
 } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
+import { knownRelease } from './change';
 import { unfitShared } from './fits-shells';
 import { RESERVED_PATHS } from './reserved-paths';
 
@@ -41,26 +42,59 @@ function checkPath({ remotes }: Registry, name: string, version: string, path: s
   if (other) throw refuse(`${other[0]} already has`);
 }
 
-/** Whether the live version or the canary of a remote has a screen. Everything below the path belongs to the screen. */
-const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
-  [live, canary?.version]
+/** Whether visitors or staging get a screen from a remote. Everything below the path belongs to the screen. */
+const hasPath = ({ live, canary, staging, releases }: RegistryEntry, path: string) =>
+  [live, canary?.version, staging]
     .flatMap((version) => (version && releases[version]?.paths) || [])
     .some((other) => screenAddress(other) === screenAddress(path));
 
+/** What a person decides about a version that visitors will get. */
+export interface Decision {
+  /** Accepts a version that is marked as bad. */
+  evenIfBad?: boolean | undefined;
+  /** Why to accept a version that no browser tried, in one line of 1 to 200 characters. */
+  untried?: string | undefined;
+  now: Date;
+}
+
 /**
- * Checks that visitors may get a release.
- * @param evenIfBad accepts a version that is marked as bad
- * @throws ReleaseRefusal if it is bad, and as {@link checkRelease}
+ * Checks that visitors may get a version.
+ * @returns the entry of the remote, with the reason if no browser tried the version
+ * @throws ReleaseRefusal if there is no such version, if it is bad or no browser tried it, and as {@link checkRelease}
  */
 export function checkServing(
   registry: Registry,
   name: string,
-  release: StoredRelease,
-  evenIfBad?: boolean,
-): void {
+  entry: RegistryEntry,
+  version: string,
+  { evenIfBad, untried: reason, now }: Decision,
+): RegistryEntry {
+  const release = knownRelease(name, entry, version);
   refuseBad(name, release, evenIfBad);
   checkRelease(registry, name, release);
+  if (triedIn(release) !== null) return entry;
+  if (reason !== undefined) {
+    const untried = { since: now.toISOString(), reason };
+    return { ...entry, releases: { ...entry.releases, [version]: { ...release, untried } } };
+  }
+  if (wasServed(entry, release)) return entry;
+  throw new ReleaseRefusal(
+    `No browser tried ${name} ${version}: publish it again on a machine with Chromium, or say why visitors may get it with --untried "why".`,
+  );
 }
+
+/** The browser that tried a release; null if none did. */
+export const triedIn = ({ checks }: Pick<StoredRelease, 'checks'>): string | null =>
+  (checks && 'browser' in checks && checks.browser) || null;
+
+/** Whether visitors get a version, or got it before: a rollback must never wait for a browser. */
+const wasServed = (
+  { live, canary, history }: RegistryEntry,
+  { version, triedUntil, untried }: StoredRelease,
+) =>
+  [live, canary?.version, ...history.map((left) => left.version)].includes(version) ||
+  triedUntil !== undefined ||
+  untried !== undefined;
 
 /**
  * Rejects a version that is marked as bad.

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { knownRelease, withEntry, type Changed } from './change';
-import { checkServing } from './check-release';
+import { withEntry, type Changed } from './change';
+import { checkServing, type Decision } from './check-release';
 
 export interface Move {
   from: string | null;
@@ -11,30 +11,32 @@ export interface Move {
 
 /**
  * Makes a version live. The previous one becomes the first of the history. A canary ends, because the version that it
- * was compared with is no longer live.
+ * was compared with is no longer live. If staging has the version, it follows the live one from then on.
  */
-export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
+function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: RegistryEntry; move: Move } {
   const { live, canary } = entry;
-  const ended = canary && canary.version !== to ? canary.version : null;
-  const move = { from: live, to, endedCanary: ended };
+  const endedCanary = canary && canary.version !== to ? canary.version : null;
+  const move = { from: live, to, endedCanary };
   if (live === to) return { entry: endTrial(entry, now), move };
+  const { staging, ...ended } = endTrial(entry, now);
+  const rest = staging === undefined || staging === to ? ended : { ...ended, staging };
   const before = entry.history.filter(({ version }) => version !== to && version !== live);
   const left = live === null ? [] : [{ version: live, until: now.toISOString() }];
-  return { entry: { ...endTrial(entry, now), live: to, history: [...left, ...before] }, move };
+  return { entry: { ...rest, live: to, history: [...left, ...before] }, move };
 }
 
 /**
  * Makes a version live that visitors may get.
- * @throws ReleaseRefusal if there is no such version, if it is bad, or does not fit the hosts
+ * @throws as {@link checkServing}
  */
 export function makeLive(
   registry: Registry,
   name: string,
   entry: RegistryEntry,
-  { version, evenIfBad, now }: { version: string; evenIfBad?: boolean | undefined; now: Date },
+  version: string,
+  decision: Decision,
 ): Changed<Move> {
-  checkServing(registry, name, knownRelease(name, entry, version), evenIfBad);
-  const moved = moveLive(entry, version, now);
+  const moved = moveLive(checkServing(registry, name, entry, version, decision), version, decision.now);
   return { registry: withEntry(registry, name, moved.entry), outcome: moved.move };
 }
 

@@ -1,14 +1,17 @@
 import { HOST_CONTRACT_VERSION, type Registry, registrySchema, type Release } from '@curbwise/contract';
+import { differences } from '../log/differences';
 import { ReleaseRefusal } from '../refusal';
 import { promote, setCanary } from './canary';
 import type { Change } from './change';
 import { newRegistry } from './change-registry';
 import { markBad } from './mark-bad';
 import { pin, unpin } from './pin';
-import { publishRelease } from './publish-release';
+import { publishRelease, type PublishReleaseOptions } from './publish-release';
 import { forget } from './remove-remote';
 import { rollBack } from './roll-back';
 import { setHost } from './set-host';
+import { stage } from './stage';
+import { TRIED } from '../testing/publish';
 
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 let minutes = 0;
@@ -31,7 +34,7 @@ function after(...changes: Change<unknown>[]): Registry {
   }, newRegistry());
 }
 const publishing = (version: string, live = true, more: Partial<Release> = {}, name = 'legal') =>
-  publishRelease(name, release(version, more), { live, now: now() });
+  publishRelease(name, release(version, more), { live, checks: TRIED, now: now() });
 const rollingBack = (name = 'legal', to?: string, evenIfPinned = false) =>
   rollBack(name, { to, evenIfPinned, now: now() });
 const pinned = (version?: string) => pin('legal', { version, now: now() });
@@ -83,7 +86,7 @@ test('a second rollback goes further back, never to the version that the first o
 });
 
 test('rolls back to the right version even if a publisher had a slow clock', () => {
-  const early = publishRelease('legal', release('1.1.0'), { live: true, now: new Date(0) });
+  const early = publishRelease('legal', release('1.1.0'), { live: true, checks: TRIED, now: new Date(0) });
   expect(legal(after(publishing('1.0.0'), early, rollingBack())).live).toBe('1.0.0');
 });
 
@@ -349,9 +352,12 @@ describe('a version that is marked as bad', () => {
   );
 
   test('waits when a whole site is assembled', () => {
-    const again = publishRelease('legal', release('1.3.0'), { live: true, ifBad: 'wait', now: now() })(
-      marked,
-    );
+    const again = publishRelease('legal', release('1.3.0'), {
+      live: true,
+      checks: TRIED,
+      ifBad: 'wait',
+      now: now(),
+    })(marked);
     expect(again.outcome).toMatchObject({ isBad: true, isLive: false });
     expect(again.registry).toBe(marked);
   });
@@ -384,4 +390,113 @@ test.each([
   ['a promotion of the only version', publishing('1.0.0'), promoted(), 'Publish another version first'],
 ])('rejects %s', (_, first, change: Change<unknown>, sentence) => {
   expect(() => change(after(first))).toThrow(sentence);
+});
+
+describe('a version that no browser tried', () => {
+  const reason = 'Chromium is not installed here';
+  const untried = (version: string, more: Partial<PublishReleaseOptions> = {}) =>
+    publishRelease('legal', release(version), { live: true, now: now(), ...more });
+  const waiting = () => after(publishing('1.0.0'), untried('1.1.0', { live: false }));
+
+  test.each<[string, Change<unknown>]>([
+    ['published', untried('1.2.0')],
+    ['published without Chromium', untried('1.2.0', { checks: { hosts: ['1.0.0'], browser: null } })],
+    ['published without checks', untried('1.2.0', { checks: { skipped: 'in a hurry' } })],
+    ['promoted', promoted('1.1.0')],
+    ['a canary', canary(5, '1.1.0')],
+    ['pinned', pinned('1.1.0')],
+    ['what a rollback names', rollingBack('legal', '1.1.0')],
+  ])('is not %s without a reason', (_, change) => {
+    expect(() => change(waiting())).toThrow(
+      /^No browser tried legal 1\.\d\.0: publish it again on a machine with Chromium, or say why visitors may get it with --untried "why"\.$/,
+    );
+  });
+
+  test('goes live with a reason, which is kept, and needs no other one', () => {
+    const tried = after(
+      ...[publishing('1.0.0'), untried('1.1.0', { live: false })],
+      setCanary('legal', { percent: 5, untried: reason, now: now() }),
+    );
+    expect(legal(tried).releases['1.1.0']!.untried).toMatchObject({ reason });
+    const live = promoted()(tried).registry;
+    expect(legal(live)).toMatchObject({ live: '1.1.0', releases: { '1.1.0': { untried: { reason } } } });
+    expect(differences(waiting(), live)).toContainEqual({
+      remote: 'legal',
+      what: 'untried',
+      to: `1.1.0: ${reason}`,
+    });
+  });
+
+  test('needs no reason if it was live before, such as before browsers tried what is published', () => {
+    const before = after(publishing('1.0.0'), publishing('1.1.0'));
+    for (const one of Object.values(legal(before).releases)) delete one.checks;
+    const back = rollingBack()(before).registry;
+    expect(legal(back).live).toBe('1.0.0');
+    expect(legal(promoted('1.1.0')(back).registry)).toMatchObject({ live: '1.1.0' });
+  });
+
+  test('is tried once a browser tried the same build, also if it is then published without one', () => {
+    const tried = publishing('1.1.0', false)(waiting()).registry;
+    const again = untried('1.1.0', { live: false, checks: { skipped: 'in a hurry' } })(tried).registry;
+    const { registry } = promoted('1.1.0')(again);
+    expect(legal(registry).releases['1.1.0']).toMatchObject({ checks: TRIED });
+    expect(legal(registry).releases['1.1.0']).not.toHaveProperty('untried');
+  });
+
+  test('keeps no reason if a browser did try it', () => {
+    const registry = after(untried('1.0.0', { checks: TRIED, untried: reason }));
+    expect(legal(registry).releases['1.0.0']).not.toHaveProperty('untried');
+  });
+});
+
+describe('staging', () => {
+  const staged = (version?: string) => stage('legal', { version });
+  const before = () => after(publishing('1.0.0'), publishing('1.1.0', false), publishing('1.2.0', false));
+
+  test('has the newest waiting version, or the given one', () => {
+    expect(legal(staged()(before()).registry)).toMatchObject({ live: '1.0.0', staging: '1.2.0' });
+    const first = before();
+    const { registry, outcome } = staged('1.1.0')(first);
+    expect(legal(registry).staging).toBe('1.1.0');
+    expect(outcome).toEqual({ version: '1.1.0', live: '1.0.0' });
+    expect(staged('1.1.0')(registry).registry).toBe(registry);
+    expect(differences(first, registry)).toEqual([{ remote: 'legal', what: 'staging', to: '1.1.0' }]);
+  });
+
+  test('follows what is live once its version is promoted, or the live one is named', () => {
+    const registry = after(publishing('1.0.0'), publishing('1.1.0', false), staged());
+    const live = promoted()(registry).registry;
+    expect(legal(live)).toMatchObject({ live: '1.1.0' });
+    expect(legal(live)).not.toHaveProperty('staging');
+    expect(legal(staged('1.0.0')(registry).registry)).not.toHaveProperty('staging');
+    expect(staged('1.1.0')(live).registry).toBe(live);
+  });
+
+  test('stays when another version goes live, and is not what a rollback or gc takes away', () => {
+    const registry = after(publishing('1.0.0'), publishing('1.1.0', false), staged(), publishing('1.2.0'));
+    expect(legal(rollingBack()(registry).registry)).toMatchObject({ live: '1.0.0', staging: '1.1.0' });
+    expect(Object.keys(legal(forget('legal', ['1.1.0'])(registry).registry).releases)).toContain('1.1.0');
+  });
+
+  test('leaves the choice to a person if the canary is another version', () => {
+    const registry = after(
+      ...[publishing('1.0.0'), publishing('1.1.0', false), publishing('1.2.0', false)],
+      staged('1.1.0'),
+      canary(5, '1.2.0'),
+    );
+    expect(() => promoted()(registry)).toThrow(
+      'legal has 1.1.0 in staging, and 1.2.0 as canary. Name one of them with --version.',
+    );
+    expect(legal(promoted('1.2.0')(registry).registry)).toMatchObject({ live: '1.2.0', staging: '1.1.0' });
+  });
+
+  test('takes a version that no browser tried, but no bad one, and none that does not fit', () => {
+    const untried = publishRelease('legal', release('1.3.0'), { live: false, now: now() })(before()).registry;
+    expect(legal(staged('1.3.0')(untried).registry).staging).toBe('1.3.0');
+    const bad = markBad('legal', '1.2.0', { reason: 'it failed', now: now() })(before()).registry;
+    expect(() => staged('1.2.0')(bad)).toThrow('is bad since');
+    const newer = setHost('2.0.0', { force: true })(before()).registry;
+    expect(() => staged('1.1.0')(newer)).toThrow('needs host contract');
+    expect(() => staged()(after(publishing('1.0.0')))).toThrow('has no waiting version that is not bad');
+  });
 });

@@ -1,15 +1,13 @@
 import { type Change, knownEntry, liveVersion, newestWaiting, withEntry } from './change';
+import type { Decision } from './check-release';
 import { makeLive, type Move } from './move-live';
 
 /**
  * Pins a remote to a version, which becomes live; default: the live version.
- * @throws ReleaseRefusal if there is no such version, if it is bad, or does not fit the hosts
+ * @throws ReleaseRefusal as {@link makeLive}
  */
 export const pin =
-  (
-    name: string,
-    { version, evenIfBad, now }: { version?: string; evenIfBad?: boolean; now: Date },
-  ): Change<Move> =>
+  (name: string, { version, ...decision }: Decision & { version?: string }): Change<Move> =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const target = version ?? liveVersion(name, entry);
@@ -18,7 +16,7 @@ export const pin =
       if (entry.pinned) return { registry, outcome };
       return { registry: withEntry(registry, name, { ...entry, pinned: true }), outcome };
     }
-    return makeLive(registry, name, { ...entry, pinned: true }, { version: target, evenIfBad, now });
+    return makeLive(registry, name, { ...entry, pinned: true }, target, decision);
   };
 
 /**

@@ -1,8 +1,8 @@
-import type { Checks, Origin, RegistryEntry, Release, StoredRelease } from '@curbwise/contract';
+import type { Checks, Origin, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { type Change, entryOf, withEntry } from './change';
-import { checkRelease, refuseBad } from './check-release';
-import { type Move, moveLive } from './move-live';
+import { checkRelease, triedIn } from './check-release';
+import { makeLive, type Move } from './move-live';
 
 export interface Published extends Move {
   /** Whether visitors get it now. */
@@ -26,17 +26,19 @@ export interface PublishReleaseOptions {
   origin?: Origin;
   /** The `curbwise.id` of its package. */
   source?: string;
-  /** Whether it may take the name of a remote from another package. Needs the key of an operator. */
+  /** Whether it takes the name of a remote from another package. */
   takeOver?: boolean;
   /** What happens to a version that was marked as bad; default: it is rejected. */
   ifBad?: IfBad;
+  /** Why it may go live although no browser tried it, in one line of 1 to 200 characters. */
+  untried?: string | undefined;
   now: Date;
 }
 
 /**
  * Adds a release to the registry and makes it live. If the remote is pinned or `live` is false, the release waits to be
  * promoted, and a canary continues.
- * @throws ReleaseRefusal if it does not fit the hosts, if it is bad, or if another build has the same version
+ * @throws ReleaseRefusal if another build has the same version, and as {@link makeLive}
  */
 export function publishRelease(
   name: string,
@@ -70,29 +72,33 @@ export function publishRelease(
         outcome: { ...unchanged, isBad, isLive: false, wasLive: false },
       };
     }
-    refuseBad(name, listed.releases[version] as StoredRelease, ifBad === 'take');
-    const moved = moveLive(listed, version, options.now);
-    return {
-      registry: withEntry(registry, name, moved.entry),
-      outcome: { ...moved.move, isPinned: false, isBad: false, isLive: true, wasLive: false },
-    };
+    const decision = { evenIfBad: ifBad === 'take', untried: options.untried, now: options.now };
+    const moved = makeLive(registry, name, listed, version, decision);
+    const outcome = { ...moved.outcome, isPinned: false, isBad: false, isLive: true, wasLive: false };
+    return { registry: moved.registry, outcome };
   };
 }
 
-/** The entry with a release as its latest. Keeps when the version was last a canary, and whether it is bad. */
+/**
+ * The entry with a release as its latest. Keeps what is known of the version from before: what a browser saw, when it was last
+ * a canary, and whether it is bad.
+ */
 function withRelease(
   entry: RegistryEntry,
   release: Release,
   { checks, origin, now }: Pick<PublishReleaseOptions, 'checks' | 'origin' | 'now'>,
 ): RegistryEntry {
-  const { triedUntil, bad } = entry.releases[release.version] ?? {};
+  const { triedUntil, bad, untried, checks: before } = entry.releases[release.version] ?? {};
+  // The same bytes: a browser has tried them, even if this machine has none.
+  const known = before && triedIn({ checks: before }) !== null ? before : checks;
   const stored = {
     ...release,
     publishedAt: laterThanAll(entry, now),
     ...(origin ? { origin } : {}),
-    ...(checks ? { checks } : {}),
+    ...(known ? { checks: known } : {}),
     ...(triedUntil === undefined ? {} : { triedUntil }),
     ...(bad === undefined ? {} : { bad }),
+    ...(untried === undefined ? {} : { untried }),
   };
   return { ...entry, releases: { ...entry.releases, [release.version]: stored } };
 }
@@ -115,7 +121,7 @@ function laterThanAll({ releases }: RegistryEntry, now: Date): string {
 /**
  * The entry with the id of the package that publishes it. The first package with an id owns the name of the remote.
  * @param source the `curbwise.id` of the package
- * @param takeOver takes the name from the package that owns it; for operators
+ * @param takeOver takes the name from the package that owns it
  * @throws ReleaseRefusal if another package owns the name
  */
 function withSource(
@@ -133,7 +139,7 @@ function withSource(
   if (entry.source !== undefined && !takeOver) {
     throw new ReleaseRefusal(
       `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
-        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over with an operator's key.`,
+        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over if it is yours now.`,
     );
   }
   return { ...entry, source };

@@ -36,14 +36,14 @@ export const removeRemote =
   };
 
 /**
- * Removes versions of a remote from the registry, except those that visitors get.
+ * Removes versions of a remote from the registry, except those that visitors or staging get.
  * @returns the given versions that are no longer in the registry
  */
 export const forget =
   (name: string, versions: readonly string[]): Change<string[]> =>
   (registry) => {
     const entry = entryOf(registry, name);
-    const kept = new Set([entry.live, entry.canary?.version]);
+    const kept = new Set([entry.live, entry.canary?.version, entry.staging]);
     const gone = new Set(versions.filter((version) => !kept.has(version)));
     const outcome = [...gone];
     if (!outcome.some((version) => version in entry.releases)) return { registry, outcome };

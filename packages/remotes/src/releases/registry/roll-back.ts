@@ -1,15 +1,14 @@
 import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { type Change, knownEntry, liveVersion } from './change';
+import type { Decision } from './check-release';
 import { makeLive, type Move } from './move-live';
 
-export interface RollBackOptions {
+export interface RollBackOptions extends Decision {
   /** The version to go back to; default: see {@link rollBack}. */
   to?: string;
   /** Whether a pinned remote is rolled back too. It stays pinned, at the other version. */
   evenIfPinned: boolean;
-  evenIfBad?: boolean;
-  now: Date;
 }
 
 /**
@@ -18,7 +17,7 @@ export interface RollBackOptions {
  * @throws ReleaseRefusal if there is no such version, if it does not fit the hosts, or if the remote is pinned
  */
 export const rollBack =
-  (name: string, { to, evenIfPinned, evenIfBad, now }: RollBackOptions): Change<Move> =>
+  (name: string, { to, evenIfPinned, ...decision }: RollBackOptions): Change<Move> =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const live = liveVersion(name, entry);
@@ -27,7 +26,7 @@ export const rollBack =
     }
     const target = to ?? earlierVersion(name, entry, live);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live.`);
-    return makeLive(registry, name, entry, { version: target, evenIfBad, now });
+    return makeLive(registry, name, entry, target, decision);
   };
 
 /** The most recently live version that is not bad and was published before the given one. */

@@ -3,8 +3,9 @@ import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import { type Signing, signLater, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
-import { canaryStatement, liveStatement, ownersStatement } from '../trust/statements';
+import { canaryStatement, liveStatement, ownersStatement, stagingStatement } from '../trust/statements';
 import type { Change } from './change';
+import { assertMayChange } from './permitted';
 
 export interface NewOwners {
   team: string;
@@ -20,6 +21,8 @@ export interface OwnersSet {
   keys: string[];
   /** Versions that the operator signed: those that visitors get, or got before. */
   signed: string[];
+  /** Whether it had no owners before. */
+  isNew: boolean;
 }
 
 /**
@@ -35,11 +38,7 @@ export const setOwners =
         'There is no operator yet. Set one first: curbwise release own --operator <public key>',
       );
     }
-    if (!key || !registry.operators.includes(key.publicKey)) {
-      throw new ReleaseRefusal(
-        `Only an operator can set the owner of ${name}. Sign with an operator's key (RELEASE_KEY).`,
-      );
-    }
+    assertMayChange(registry, undefined, key?.publicKey);
     const owner = { team, keys: checkedKeys(keys) };
     const signing = { key, now };
     const before = ownValue(registry.owners, name)?.signature;
@@ -55,12 +54,12 @@ export const setOwners =
       ? { ...registry.remotes, [name]: vouched(name, entry, signed, signing) }
       : registry.remotes;
     const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
-    return { registry: changed, outcome: { ...owner, signed } };
+    return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */
-function vouchedVersions({ live, canary, history, releases }: RegistryEntry): string[] {
-  const served = new Set([live, canary?.version, ...history.map(({ version }) => version)]);
+function vouchedVersions({ live, canary, staging, history, releases }: RegistryEntry): string[] {
+  const served = new Set([live, canary?.version, staging, ...history.map(({ version }) => version)]);
   return Object.values(releases)
     .filter(({ version, bad }) => served.has(version) && (!bad || version === live))
     .map(({ version }) => version);
@@ -72,7 +71,7 @@ function vouched(
   versions: readonly string[],
   signing: Signing,
 ): RegistryEntry {
-  const { live, canary, signed } = entry;
+  const { live, canary, staging, signed } = entry;
   return {
     ...entry,
     releases: signReleases(name, entry, versions, signing.key),
@@ -84,6 +83,9 @@ function vouched(
       ...(canary
         ? { canary: signLater((at) => canaryStatement(name, canary, at), signed?.canary, signing) }
         : {}),
+      ...(staging === undefined
+        ? {}
+        : { staging: signLater((at) => stagingStatement(name, staging, at), signed?.staging, signing) }),
     },
   };
 }

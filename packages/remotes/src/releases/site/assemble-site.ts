@@ -21,6 +21,8 @@ export interface Assembled {
 }
 
 const BUILD = { by: 'npm run build' };
+/** Why its remotes go live although no browser tried them. */
+const BUILT_HERE = 'built with the site, and tested with it';
 /** The defaults of `curbwise release gc`. */
 const GC_RULES = { keep: 5, days: 14 };
 
@@ -65,6 +67,7 @@ export async function assembleSite(
   const published = await publishing.publish(remotes, {
     live: true,
     ifBad: 'wait',
+    untried: BUILT_HERE,
     now,
     ...host,
     skipChecks,

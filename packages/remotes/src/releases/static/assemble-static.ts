@@ -60,7 +60,8 @@ function shellOf(shell: Files): Files {
 /** The registry of a site that has only the built remotes. */
 function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
   const registry = remotes.reduce(
-    (before, { name, release }) => publishRelease(name, release, { live: true, now })(before).registry,
+    (before, { name, release }) =>
+      publishRelease(name, release, { live: true, untried: 'part of the site', now })(before).registry,
     newRegistry(),
   );
   return liveRegistry(registry);

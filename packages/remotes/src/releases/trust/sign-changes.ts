@@ -1,14 +1,13 @@
 import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
-import { keysFor } from './authorise';
-import { isSigned, type SigningKey } from './signing-key';
+import type { SigningKey } from './signing-key';
 import {
   canaryStatement,
-  hostStatement,
   liveStatement,
   releaseStatement,
   removalStatement,
+  stagingStatement,
 } from './statements';
 
 export interface Signing {
@@ -19,7 +18,7 @@ export interface Signing {
 
 /**
  * Signs what a change published, moved or removed.
- * @throws ReleaseRefusal if visitors would get a version of a team's remote without a valid signature
+ * @throws ReleaseRefusal if visitors would get a version of a team's remote that nobody signed
  */
 export function signChanges(
   before: Registry,
@@ -35,10 +34,7 @@ export function signChanges(
     const releases = signReleases(name, entry, versions, signing.key);
     const next = signMoves(name, before, { ...entry, releases }, signing);
     signed = { ...signed, remotes: { ...signed.remotes, [name]: next } };
-    refuseUnsigned(signed, name, changes, signing);
   }
-  if (changes.some(({ what }) => what === 'contract' || what === 'shared'))
-    signed = signHost(signed, signing);
   return signRemovals(before, signed, signing);
 }
 
@@ -76,17 +72,34 @@ export function signLater(
 function signMoves(name: string, registry: Registry, entry: RegistryEntry, signing: Signing): RegistryEntry {
   const before = ownValue(registry.remotes, name);
   const removal = ownValue(registry.removed, name);
-  const { live, canary } = entry;
+  const { live, canary, staging } = entry;
   const signed = { ...entry.signed };
   const last = latest(signed.live, signed.canary, removal);
-  if (live !== null && live !== before?.live)
-    signed.live = signLater((at) => liveStatement(name, live, at), last, signing);
+  const isLiveMoved = live !== null && live !== before?.live;
+  const isCanaryMoved = canary && canary.version !== before?.canary?.version;
+  for (const moved of [isLiveMoved && live, isCanaryMoved && canary.version])
+    if (moved && ownValue(registry.owners, name)) refuseUnsigned(name, entry, moved);
+  if (isLiveMoved) signed.live = signLater((at) => liveStatement(name, live, at), last, signing);
   const { version, percent } = before?.canary ?? {};
   if (canary && (canary.version !== version || canary.percent !== percent))
     signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
-  if (signed.live || signed.canary) return { ...entry, signed };
+  if (staging !== undefined && staging !== before?.staging)
+    signed.staging = signLater(
+      (at) => stagingStatement(name, staging, at),
+      latest(signed.staging, removal),
+      signing,
+    );
+  if (signed.live || signed.canary || signed.staging) return { ...entry, signed };
   const { signed: _signed, ...unsigned } = entry;
   return unsigned;
+}
+
+/** Gateways that check signatures would keep the version before, and nobody would know why. */
+function refuseUnsigned(name: string, { releases }: RegistryEntry, version: string): void {
+  if (releases[version]?.signature) return;
+  throw new ReleaseRefusal(
+    `${name} ${version} is not signed, and gateways that check signatures would reject it. Publish that build again with the key.`,
+  );
 }
 
 /** The latest of several signatures. The clocks of signers differ, and the next signature must be later than all. */
@@ -95,33 +108,6 @@ const latest = (...signatures: (Pick<DatedSignature, 'at'> | undefined)[]) =>
     (last, one) => (one && (!last || Date.parse(one.at) > Date.parse(last.at)) ? one : last),
     undefined,
   );
-
-function refuseUnsigned(
-  registry: Registry,
-  name: string,
-  changes: readonly LogChange[],
-  { key }: Signing,
-): void {
-  const keys = keysFor(registry, name);
-  const isOperator = key !== undefined && registry.operators?.includes(key.publicKey) === true;
-  if (!ownValue(registry.owners, name) && !isOperator) return;
-  const { live, canary, releases } = registry.remotes[name] as RegistryEntry;
-  const moved = (what: LogChange['what']) =>
-    changes.some((change) => change.remote === name && change.what === what);
-  const newlyServed = [moved('live') ? live : null, moved('canary') ? canary?.version : null];
-  for (const version of newlyServed) {
-    const release = ownValue(releases, version ?? '');
-    if (!release || isSigned(releaseStatement(name, release), release.signature, keys)) continue;
-    throw new ReleaseRefusal(
-      `${name} ${version} has no valid signature, and gateways that check signatures would reject it. Publish that build again with the key.`,
-    );
-  }
-}
-
-function signHost({ hostSigned, ...registry }: Registry, signing: Signing): Registry {
-  const signed = signLater((at) => hostStatement(registry, at), hostSigned, signing);
-  return signed ? { ...registry, hostSigned: signed } : registry;
-}
 
 function signRemovals(before: Registry, after: Registry, { key, now }: Signing): Registry {
   if (!key || after.removed === before.removed) return after;

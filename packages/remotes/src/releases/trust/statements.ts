@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import type { RegistryEntry, StoredRelease } from '@curbwise/contract';
 
 /** Distinguishes these statements from everything else that the same keys may sign. */
 const PURPOSE = 'curbwise-release-1';
@@ -9,7 +9,7 @@ const statement = (kind: string, claims: object): string =>
 
 /** States that a release belongs to a remote. Contains everything that does not change after publishing. */
 export function releaseStatement(remote: string, release: StoredRelease): string {
-  const { triedUntil: _triedUntil, bad: _bad, signature: _signature, ...unchanging } = release;
+  const { triedUntil: _1, bad: _2, untried: _3, signature: _4, ...unchanging } = release;
   return statement('release', { remote, release: unchanging });
 }
 
@@ -24,6 +24,10 @@ export const canaryStatement = (
   at: string,
 ): string => statement('canary', { remote, version, percent, at });
 
+/** States that a version of a remote is in staging. */
+export const stagingStatement = (remote: string, version: string, at: string): string =>
+  statement('staging', { remote, version, at });
+
 /** States that a remote belongs to a team, and the team's keys. */
 export const ownersStatement = (
   remote: string,
@@ -33,10 +37,6 @@ export const ownersStatement = (
 
 /** States that a remote was removed. */
 export const removalStatement = (remote: string, at: string): string => statement('removed', { remote, at });
-
-/** States what all deployed shells provide. */
-export const hostStatement = ({ contract, shared }: Registry, at: string): string =>
-  statement('host', { contract, shared, at });
 
 /**
  * A value as canonical JSON for signing and hashing: sorted keys, no spaces, no undefined values.

@@ -36,20 +36,6 @@ export async function putIf(
   }
 }
 
-/**
- * Writes an object unless it exists.
- * @returns false if it exists
- */
-export async function putNew(bucket: S3Bucket, key: string, content: Buffer, more: object): Promise<boolean> {
-  try {
-    return await putIf(bucket, key, content, { IfNoneMatch: '*' }, more);
-  } catch (error) {
-    // Some storage answers the slower of two writers with another error.
-    if (await bucket.get(key)) return false;
-    throw error;
-  }
-}
-
 const noConditions = ({ name }: S3Bucket) =>
   new StoreError(
     `The bucket ${name} ignores If-None-Match and If-Match, so one of two simultaneous releases would be lost. Use storage that supports them.`,

@@ -6,11 +6,13 @@ import { probeConditions, putIf, type Condition } from './s3-conditions';
 
 const HEADERS = { ContentType: 'application/json', CacheControl: 'no-cache' };
 
+/** That the registry has a tag still: AWS expects it as it gave it, Ceph without the quotes. Null: that there is none. */
+const conditionsOf = (tag: string | null): Condition[] =>
+  tag === null ? [{ IfNoneMatch: '*' }] : [{ IfMatch: tag }, { IfMatch: tag.replaceAll('"', '') }];
+
 /** The registry in a bucket: its tag is the ETag of the object. */
 export class S3Registry {
   private probed: Promise<void> | undefined;
-  /** Whether the storage expects tags without quotes. */
-  private isUnquoted = false;
 
   constructor(
     private readonly bucket: S3Bucket,
@@ -28,26 +30,15 @@ export class S3Registry {
     const content = Buffer.from(registryText(registry));
     let failure: { error: unknown } | undefined;
     try {
-      if (await this.put(content, tag)) return true;
+      for (const condition of conditionsOf(tag))
+        if (await putIf(this.bucket, REGISTRY_FILE, content, condition, HEADERS)) return true;
     } catch (error) {
       failure = { error };
     }
-    const current = await this.bucket.get(REGISTRY_FILE);
     // An interrupted request may have been carried out, and the client repeats requests by itself.
-    if (current?.content.equals(content)) return true;
-    // Some storage answers the slower of two writers with another error.
-    if (failure === undefined || (current?.etag ?? null) !== tag) return false;
-    throw failure.error;
-  }
-
-  private async put(content: Buffer, tag: string | null): Promise<boolean> {
-    const put = (condition: Condition) => putIf(this.bucket, REGISTRY_FILE, content, condition, HEADERS);
-    if (tag === null) return put({ IfNoneMatch: '*' });
-    if (!this.isUnquoted && (await put({ IfMatch: tag }))) return true;
-    if (!this.isUnquoted && (await this.bucket.get(REGISTRY_FILE))?.etag !== tag) return false;
-    const isPut = await put({ IfMatch: tag.replaceAll('"', '') });
-    this.isUnquoted ||= isPut;
-    return isPut;
+    if ((await this.bucket.get(REGISTRY_FILE))?.content.equals(content)) return true;
+    if (failure) throw failure.error;
+    return false;
   }
 
   /** Checks that the storage obeys conditions: once for each store, before the first change. */

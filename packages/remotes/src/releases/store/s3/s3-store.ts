@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReleaseStore } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
 import { S3Bucket } from './s3-bucket';
-import { putNew } from './s3-conditions';
+import { putIf } from './s3-conditions';
 import { listObjects, removeObjects } from './s3-files';
 import { S3Registry } from './s3-registry';
 import { type S3Limits, s3Location } from './s3-settings';
@@ -40,7 +40,13 @@ export function openS3Store(
     writeNew: async (file, content) => {
       const key = checkedPath(file);
       await registry.probe();
-      return putNew(bucket, key, content, { ContentType: contentTypeOf(file), CacheControl });
+      return putIf(
+        bucket,
+        key,
+        content,
+        { IfNoneMatch: '*' },
+        { ContentType: contentTypeOf(file), CacheControl },
+      );
     },
     list: async (folder) => listObjects(bucket, checkedFolder(folder), pageSize),
     remove: async (files) => removeObjects(bucket, files.map(checkedPath)),
