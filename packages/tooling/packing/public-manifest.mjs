@@ -40,7 +40,7 @@ function publicExports(
  * @param {{ root: string, version: string, target: string }} options `root`: of the repository; `target`: the folder with
  *   all built files
  * @returns {Record<string, any>}
- * @throws Error if it would depend on a package that is not published
+ * @throws Error if it needs a package, or an export of one, that is not published
  */
 export function publicManifest(
   manifest,
@@ -67,10 +67,12 @@ export function publicManifest(
     Object.fromEntries(
       named.filter(isKept).map((other) => [other, other.startsWith(SCOPE) ? version : known[other]]),
     );
-  const missing = named.find(
-    (other) => other.startsWith(SCOPE) && !Object.hasOwn(PUBLIC_PACKAGES, other.slice(SCOPE.length)),
-  );
-  if (missing) throw new Error(`${name} needs ${missing}, which is not published: see public-packages.mjs.`);
+  const missing = [
+    ...named.filter((other) => other.startsWith(SCOPE) && !(other.slice(SCOPE.length) in PUBLIC_PACKAGES)),
+    ...unpublishedIn(texts, root),
+  ];
+  if (missing.length > 0)
+    throw new Error(`${name} needs ${missing.join(', ')}, not published: see public-packages.mjs.`);
   const exported = Object.entries(publicExports(manifest, subpaths)).map(([subpath, place]) => [
     subpath,
     formsOf(place),
@@ -91,6 +93,21 @@ export function publicManifest(
     peerDependencies: ranges((other) => HOST_ONLY.includes(other)),
   };
 }
+
+/**
+ * What files import of other published packages that these do not export there.
+ *
+ * @returns {string[]}
+ */
+const unpublishedIn = (/** @type {string[]} */ texts, /** @type {string} */ root) =>
+  texts
+    .flatMap((text) => [...text.matchAll(/['"]@curbwise\/([\w-]+)\/([\w./-]+)['"]/g)])
+    .filter(([, other = '', subpath]) => {
+      const listed = PUBLIC_PACKAGES[other];
+      const exported = listed && (listed.exports ?? Object.keys(manifestIn(root, other).exports));
+      return exported && ![...exported, './package.json'].includes(`./${subpath}`);
+    })
+    .map(([found]) => found);
 
 /** The forms of a source: ES modules for bundlers, CommonJS for jest and Node. @returns {Place} */
 function formsOf(/** @type {Place} */ place) {
