@@ -44,7 +44,8 @@ const jsonIn = <Content>(...place: string[]) =>
 
 test('it builds, and its tests pass on the build', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
-  expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":12,[^]*"success":true/);
+  expect(said).toMatch(/"numFailedTests":0,[^]*"success":true/);
+  expect(said).toContain(`works in a host of contract ${HOST_CONTRACT_VERSION}`);
 });
 
 test('it runs alone in the stand-in host', async () => {
