@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRemote } from '../create-remote';
 
 /** Changes to files of a new remote, by their paths in its package. Each gets the text and returns the new one. */
-export type FileChanges = Readonly<Record<string, (text: string) => string>>;
+type FileChanges = Readonly<Record<string, (text: string) => string>>;
 
 /**
  * Creates a remote from the template, changes some of its files and builds it. Replaces a remote of the same name.

@@ -1,2 +1,2 @@
-export { buildNewRemote, buildNewRemotes, type FileChanges } from './build-new-remote';
+export { buildNewRemote, buildNewRemotes } from './build-new-remote';
 export { temporaryRepository, type TemporaryRepository } from './temporary-repository';
