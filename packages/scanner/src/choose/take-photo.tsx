@@ -91,17 +91,20 @@ export function TakePhoto() {
     const loaded = loadedPhotoSteps();
     if (loaded && !canGoForward) dispatch(loaded.releasePolePhotos());
   }, [canGoForward, dispatch]);
+  useEffect(() => {
+    if (!isIdle || !canAim()) return undefined;
+    // Not before the page is touched: a first visit loads only what answers a photo.
+    const end = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, LateViewfinder.preload, { once: true, capture: true, passive: true, signal: end.signal });
+    return () => end.abort();
+  }, [isIdle]);
   useWhenIdle(() => {
     setIsIdle(true);
     const prepare = async () => {
       const { startSpareWorker, takeSharedPhotos, wakeReader } = await loadPhotoSteps();
       startSpareWorker();
-      if (canAim()) {
-        // Not before the page is touched: a first visit loads only what answers a photo.
-        for (const type of ['pointerdown', 'keydown'])
-          addEventListener(type, LateViewfinder.preload, { once: true, capture: true, passive: true });
-        void dispatch(wakeReader());
-      }
+      if (canAim()) void dispatch(wakeReader());
       const shared = await takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };

@@ -1,3 +1,4 @@
+const { mkdirSync, mkdtempSync, renameSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const { isBuilt } = require('@curbwise/tooling/is-built');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
@@ -6,25 +7,31 @@ const { checkPage } = require('./page/check-page.cjs');
 
 const KIT = path.join(__dirname, '../../..');
 const ROOT = path.join(KIT, '../..');
-const OUTPUT = 'dist/browser-check';
+const OUTPUT = path.join(KIT, 'dist/browser-check');
+const PARTS = ['page', 'program'];
+
+const program = (/** @type {string} */ output) => ({
+  ...programToRun(KIT, { check: './src/kit/browser/check-in-browser.ts' }, path.relative(KIT, output)),
+});
 
 /**
  * Builds the browser check from the sources of this repository, unless its last build is up to date: its page
  * (`dist/browser-check/page`) and its program.
  *
  * @param {(words: string) => void} tell
- * @returns {Promise<string>} path of the program
+ * @returns {Promise<{ page: string, program: string }>} folder of the page, and path of the program
  */
 exports.buildBrowserCheck = async (tell) => {
-  const [page, program] = ['page', 'program'].map((name) => path.join(KIT, OUTPUT, name));
-  const configurations = [
-    checkPage(page),
-    programToRun(KIT, { check: './src/kit/browser/check-in-browser.ts' }, `${OUTPUT}/program`),
-  ];
-  if (![page, program].every((folder) => isBuilt(ROOT, folder))) {
+  if (!PARTS.every((part) => isBuilt(ROOT, path.join(OUTPUT, part)))) {
     tell('Building the page of the browser check…');
+    mkdirSync(path.dirname(OUTPUT), { recursive: true });
+    // Built beside it: another process may need it at the same time.
+    const made = mkdtempSync(`${OUTPUT}-`);
     const inputs = () => new InputList(ROOT, ['package-lock.json']);
-    await build(configurations.map((one) => ({ ...one, plugins: [...(one.plugins ?? []), inputs()] })));
+    const parts = [checkPage(path.join(made, 'page')), program(path.join(made, 'program'))];
+    await build(parts.map((part) => ({ ...part, plugins: [...(part.plugins ?? []), inputs()] })));
+    rmSync(OUTPUT, { recursive: true, force: true });
+    renameSync(made, OUTPUT);
   }
-  return path.join(program, 'check.js');
+  return { page: path.join(OUTPUT, 'page'), program: path.join(OUTPUT, 'program/check.js') };
 };

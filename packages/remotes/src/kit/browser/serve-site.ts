@@ -7,7 +7,8 @@ import { PAGE_POLICY } from '../../releases/page/page-policy';
 
 /** A server that only this machine can reach. */
 export interface RunningServer {
-  origin: string;
+  /** Its port on 127.0.0.1. */
+  port: number;
   close: () => void;
 }
 
@@ -62,5 +63,5 @@ export async function serveSite(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { port, close: () => server.close() };
 }

@@ -9,7 +9,6 @@ import {
 } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import '@curbwise/ui/styles.css';
-import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { Frame } from '../../stand-in/frame';
 import '../../stand-in/frame.css';
@@ -20,6 +19,7 @@ import { controlsIn, fingerprintOf, hasContent, nameOf, partsOfRemote } from './
 import { loadRemote } from './load-remote';
 import { overflowOf } from './overflow';
 import type { CheckedState, CheckPage } from './page-api';
+import { violationsIn } from './violations';
 
 /** A frame without a remote: what the host looks like by itself. */
 const NOTHING: Remote = { name: 'nothing', contract: '1.0.0', views: { main: () => null } };
@@ -32,7 +32,8 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 export function checkPage(resetClock: () => void): CheckPage {
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no #root');
-  const traces = watchTraces(new URL('/here/', location.href).href);
+  const folder = new URL('/here/', location.href);
+  let newTraces: () => string[] = () => [];
   let remote = NOTHING;
   let root: Root | null = null;
   let faults: string[] = [];
@@ -86,18 +87,19 @@ export function checkPage(resetClock: () => void): CheckPage {
   void render(NOTHING, current);
   return {
     load: async () => {
-      remote = await loadRemote(new URL('/here/', location.href));
+      ({ newTraces } = watchTraces(folder.href));
+      remote = await loadRemote(folder);
       return { views: Object.keys(remote.views), languages: Object.keys(LANGUAGES) as Language[] };
     },
     show: async (state) => {
       await leave();
-      faults.push(...traces.newTraces());
+      faults.push(...newTraces());
       current = state;
       // Start from a clean state, at the address.
       localStorage.clear();
       sessionStorage.clear();
       history.replaceState(null, '', state.address);
-      traces.newTraces();
+      newTraces();
       resetClock();
       await render(remote, state);
     },
@@ -118,15 +120,7 @@ export function checkPage(resetClock: () => void): CheckPage {
       controls: controlsIn(partsOfRemote()).length,
     }),
     hide: (isHidden) => void document.documentElement.classList.toggle('check-hidden', isHidden),
-    violations: async () => {
-      const { violations } = await axe.run(partsOfRemote() as unknown as Node, {
-        resultTypes: ['violations'],
-        preload: false,
-      });
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}`),
-      );
-    },
+    violations: () => violationsIn(partsOfRemote()),
     overflow: () => overflowOf(partsOfRemote()),
     press: (at) => {
       const control = controlsIn(partsOfRemote())[at];
@@ -145,7 +139,7 @@ export function checkPage(resetClock: () => void): CheckPage {
     },
     leave,
     faults: () => {
-      if (!isShown) faults.push(...traces.newTraces());
+      if (!isShown) faults.push(...newTraces());
       const found = [...new Set(faults)];
       faults = [];
       return found;
