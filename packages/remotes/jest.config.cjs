@@ -3,6 +3,4 @@ const { domProject } = require('@curbwise/tooling/jest');
 module.exports = domProject(__dirname, {
   // Suites that need a page say so: most start programs and servers.
   testEnvironment: 'node',
-  // pixelmatch is an ES module, which jest has to compile.
-  transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 });

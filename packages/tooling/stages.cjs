@@ -23,7 +23,8 @@ exports.STAGES = {
   'packages/remotes/src/build': 'contract output styles development configurations',
   'packages/remotes/src/kit': 'answers stand-in testing check pictures recording',
   'packages/remotes/src/kit/testing': 'views traces host checks',
-  'packages/remotes/src/releases': 'store trust log registry pack publish gc page site static create',
+  'packages/remotes/src/releases':
+    'store trust log registry pack pictures publish gc page site static create',
   'packages/cli/src': 'curbwise gateway photos judge release words',
   // Settings, what every route shares, the features, and what describes them.
   'services/gateway/src':

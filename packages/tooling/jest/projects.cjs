@@ -42,6 +42,8 @@ function project(directory, settings) {
     testPathIgnorePatterns: ['/node_modules/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
     runtime: path.join(__dirname, 'runtime.cjs'),
     transform: TRANSFORM,
+    // pixelmatch is an ES module, which jest has to compile.
+    transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
     sandboxInjectedGlobals: BUILT_IN,
     ...settings,
   };

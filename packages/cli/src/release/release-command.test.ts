@@ -172,7 +172,7 @@ test('list shows all remotes, or all versions of one', async () => {
   expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, 'canary 5 %']);
   expect((await json<RegistryEntry>('list zones')).live).toMatch(/^1\.0\.0-/);
   expect((await release('list parking')).told).toBe(
-    'curbwise: There is no remote "parking" here. There are: legal, zones.',
+    'curbwise: There is no remote "parking" in the registry. It has: legal, zones.',
   );
 });
 
@@ -269,7 +269,7 @@ test.each([
   ['gc', 1, 'has no registry.json, so it is unknown which versions are in use'],
   ['list --store ftp://x', 1, 'is not a store. Name a folder, or s3://bucket/prefix.'],
   ['host two', 1, '"two" is not a contract version'],
-  ['pictures nobody', 1, 'There is no package packages/nobody. Check the name.'],
+  ['pictures nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
   ['publish', 2, "missing required argument 'remote'"],
   ['publish Not_A_Remote', 2, 'Use a name like "scanner".'],
   ['canary legal many', 2, 'Write a whole number from 0 to 99, for example 10.'],

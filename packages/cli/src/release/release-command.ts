@@ -6,11 +6,11 @@ import { watchCommand } from './health/watch-command';
 import { keysCommand } from './keys/keys-command';
 import { ownCommand } from './keys/own-command';
 import { logCommand } from './log/log-command';
-import { picturesCommand } from './publish/pictures/pictures-command';
 import { publishCommand } from './publish/publish-command';
 import { gcCommand, removeCommand } from './versions/remove-commands';
 import { hostCommand } from './versions/host-command';
 import { listCommand } from './versions/list-command';
+import { picturesCommand } from './versions/pictures-command';
 import {
   canaryCommand,
   pinCommand,

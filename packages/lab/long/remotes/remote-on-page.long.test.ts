@@ -6,7 +6,6 @@ import { buildNewRemote, temporaryRepository } from '@curbwise/remotes/releases/
 import { answerRecorded, ANSWERS_FOLDER } from '../../../remotes/src/kit/answers/recorded-answers.cjs';
 import { picturesPage } from '../../../remotes/src/kit/pictures/pictures-page.cjs';
 import { type RunningServer, serveFolders } from '../../../remotes/src/kit/pictures/serve-folders';
-import { addressOf } from '../../../remotes/src/kit/pictures/take-shots';
 
 const repository = temporaryRepository();
 let server: RunningServer;
@@ -37,8 +36,10 @@ test.each([null, 'no'])('shows a built remote with its styles after the answer %
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  const look = { view: 'main', answer, scheme: 'light', width: 390 } as const;
-  await page.goto(server.origin + addressOf(look, 'here'), { waitUntil: 'networkidle' });
+  const state = answer === null ? 'state=empty' : `state=scanned&answer=${answer}`;
+  await page.goto(`${server.origin}/stand-in/?stage&view=main&build=here&${state}`, {
+    waitUntil: 'networkidle',
+  });
   await page.getByRole('heading', { name: 'Permits' }).waitFor();
   expect(await page.locator('article').evaluate((article) => getComputedStyle(article).display)).toBe('grid');
   expect(faults).toEqual([]);

@@ -3,6 +3,7 @@ export type { GcRules, Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
 export { ownValue } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
+export type { TakenCheck } from './pictures/stored-check';
 export {
   beginPublishing,
   type PublishOptions,
@@ -11,7 +12,7 @@ export {
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export type { Change, Changed } from './registry/change';
+export { type Change, type Changed, knownEntry } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
 export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';

@@ -1,6 +1,20 @@
 import path from 'node:path';
 import { checksSchema } from '@curbwise/contract';
-import { beginPublishing, packRemote, type PublishOutcome } from '@curbwise/remotes/releases';
+import {
+  beginPublishing,
+  ownValue,
+  packRemote,
+  type PublishOutcome,
+  type ReleaseStore,
+  type TakenCheck,
+} from '@curbwise/remotes/releases';
+import {
+  differencesFrom,
+  differenceWords,
+  type LookDifferences,
+  storedLooks,
+  takenLooks,
+} from '@curbwise/remotes/releases/pictures';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
@@ -57,24 +71,39 @@ export const publishCommand = (context: Context): Command =>
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-      const { live, canary, takeOver, skipChecks, hangAfter, dryRun } = options;
-      const settings = { live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
+      const { canary, takeOver, skipChecks, hangAfter, dryRun } = options;
+      const settings = { live: options.live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
       // Fails before the checks if no host accepts the remote.
       publishing.preview([packed], settings);
       const { contract } = publishing.registry;
-      const checks = await checkRemote({ packed, folder, contract, skipChecks, hangAfter }, context);
+      const toCheck = { packed, folder, contract, skipChecks, hangAfter };
+      const { checks, browserCheck } = await checkRemote(toCheck, context);
+      const live = ownValue(publishing.registry.remotes, name)?.live;
+      const isOther = live && live !== packed.release.version;
+      const differences =
+        browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
       if (!dryRun)
         await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
       const outcomes = await publishing.publish([packed], {
         ...settings,
         checks,
+        browserCheck,
         onUpload: () => (written, all) => {
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
       const outcome = outcomes[0] as PublishOutcome;
-      const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
-      printResult(context, options, { ...outcome, store: store.place, preview }, said);
+      const said = [
+        words(outcome),
+        ...lookWords(outcome, differences),
+        ...(dryRun ? [] : [previewWords(preview)]),
+      ];
+      printResult(
+        context,
+        options,
+        { ...outcome, store: store.place, preview, differences },
+        said.join('\n'),
+      );
     });
 
 /** A day: nobody waits longer. */
@@ -107,6 +136,24 @@ function words(outcome: PublishOutcome): string {
     `${name} ${version} is published and waits: ${why}. ${files}\n` +
     `Make it live with: curbwise release promote ${name} --version ${version}`
   );
+}
+
+/** Which looks differ from those of the live version, or why that is unknown. */
+async function differencesOf(
+  store: ReleaseStore,
+  name: string,
+  live: string,
+  check: TakenCheck,
+): Promise<LookDifferences | string> {
+  return differencesFrom({ version: live, looks: await storedLooks(store, name, live) }, takenLooks(check));
+}
+
+function lookWords({ name, version }: PublishOutcome, found: LookDifferences | string | null): string[] {
+  if (found === null) return [];
+  if (typeof found === 'string') return [found];
+  const isChanged = Object.keys(found.views).length > 0;
+  const report = isChanged ? ` To see them: curbwise release pictures ${name} --version ${version}` : '';
+  return [differenceWords(found) + report];
 }
 
 /** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { ownValue, currentRegistry, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { currentRegistry, knownEntry, ownValue } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
@@ -11,7 +11,7 @@ export const listCommand = (context: Context): Command =>
     .action(async (name: string | undefined, options: StoreOptions) => {
       const store = storeOf(options, context);
       const registry = await currentRegistry(store);
-      const entry = name === undefined ? undefined : entryNamed(registry, name);
+      const entry = name === undefined ? undefined : knownEntry(registry, name);
       if (options.json) return context.print(JSON.stringify(entry ?? registry));
       if (entry) return context.print(versionTable(entry));
       context.print(
@@ -23,14 +23,6 @@ export const listCommand = (context: Context): Command =>
           'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
         );
     });
-
-function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
-  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  if (entry) return entry;
-  throw new ReleaseRefusal(
-    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ') || 'none'}.`,
-  );
-}
 
 const remoteTable = ({ remotes, owners }: Registry): string =>
   table(

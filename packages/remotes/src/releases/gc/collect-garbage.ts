@@ -10,6 +10,7 @@ import {
   storedVersions,
   unfinishedFiles,
 } from './left-over';
+import { unneededPictures } from './unneeded-pictures';
 import { forgetUnused, type GcRules, type Version } from './unused-versions';
 
 export interface Removed extends Version {
@@ -20,7 +21,8 @@ export interface Removed extends Version {
 }
 
 /**
- * Removes unused versions, first from the registry and then their files, and the leftovers of interrupted uploads.
+ * Removes unused versions, first from the registry and then their files, with what a browser saw of them, and the leftovers
+ * of interrupted uploads.
  * @param dryRun returns what would be removed and changes nothing
  * @throws ReleaseRefusal if the store has no registry; StoreError
  */
@@ -29,7 +31,8 @@ export async function collectGarbage(
   rules: GcRules,
   { dryRun = false, actor }: { dryRun?: boolean; actor?: Actor } = {},
 ): Promise<Removed[]> {
-  if ((await store.readRegistry()) === null) {
+  const read = await store.readRegistry();
+  if (read === null) {
     throw new ReleaseRefusal(
       `${store.place} has no registry.json, so it is unknown which versions are in use. Nothing was removed.`,
     );
@@ -38,6 +41,7 @@ export async function collectGarbage(
     dryRun,
     actor,
     now: rules.now,
+    read,
   });
   const files = await store.list('');
   const isUnused = (one: Version) =>
@@ -49,7 +53,8 @@ export async function collectGarbage(
     if (dryRun || (await removeVersion(store, stored))) removed.push(removalOf(stored, !isUnused(stored)));
   }
   if (!dryRun) {
-    const paths = unfinishedFiles(files, rules.now).map(({ path }) => path);
+    const unfinished = unfinishedFiles(files, rules.now).map(({ path }) => path);
+    const paths = [...unfinished, ...(await unneededPictures(store, registry, files, rules.now))];
     if (paths.length > 0) await store.remove(paths);
   }
   return removed;

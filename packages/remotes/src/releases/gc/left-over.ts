@@ -1,10 +1,11 @@
 import { REMOTES_PATH, type Registry } from '@curbwise/contract';
 import { LOG_FOLDER } from '../log/log-entry';
+import { CHECKS_FOLDER, PICTURES_FOLDER } from '../pictures/stored-check';
 import type { StoredFile } from '../store/release-store';
 import { ownValue } from '../untrusted';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
-const REMOTES_FOLDER = REMOTES_PATH.slice(1);
+const FOLDERS = [REMOTES_PATH.slice(1), LOG_FOLDER, CHECKS_FOLDER, PICTURES_FOLDER];
 /** An upload that is still incomplete after this time was interrupted. */
 const UNFINISHED_MS = 86_400_000;
 /** Files that a killed writer leaves at the top of a store. */
@@ -16,11 +17,14 @@ export interface StoredVersion extends Version {
   files: StoredFile[];
 }
 
-/** Groups the files below `remotes/` by the version they belong to. */
+/** A file of a version, or what a browser saw of it. */
+const FILE_OF_VERSION = /^(?:remotes\/([^/]+)\/([^/]+)\/|browser-checks\/([^/]+)\/([^/]+)\.json$)/;
+
+/** Groups files by the version they belong to. */
 export function storedVersions(files: readonly StoredFile[]): StoredVersion[] {
   const versions = new Map<string, StoredVersion>();
   for (const file of files) {
-    const [, name, version] = /^remotes\/([^/]+)\/([^/]+)\//.exec(file.path) ?? [];
+    const [name, version] = FILE_OF_VERSION.exec(file.path)?.slice(1).filter(Boolean) ?? [];
     if (name === undefined || version === undefined) continue;
     const known = versions.get(`${name}/${version}`) ?? { name, version, files: [] };
     known.files.push(file);
@@ -33,7 +37,8 @@ export function storedVersions(files: readonly StoredFile[]): StoredVersion[] {
 export const isListed = ({ remotes }: Registry, { name, version }: Version): boolean =>
   Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
 
-const isOld = (now: Date) => (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
+export const isOld = (now: Date) => (file: StoredFile) =>
+  now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
 
 /** Whether a remote was removed so recently that open pages may still request its files. */
 export function isRecentlyRemoved({ removed }: Registry, { name }: Version, { days, now }: GcRules): boolean {
@@ -48,8 +53,6 @@ export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => file
 export const unfinishedFiles = (files: readonly StoredFile[], now: Date): StoredFile[] =>
   files
     .filter(({ path }) =>
-      path.startsWith(REMOTES_FOLDER) || path.startsWith(LOG_FOLDER)
-        ? UNFINISHED_FILE.test(path)
-        : TOP_LEFT_OVER.test(path),
+      (FOLDERS.some((folder) => path.startsWith(folder)) ? UNFINISHED_FILE : TOP_LEFT_OVER).test(path),
     )
     .filter(isOld(now));

@@ -1,8 +1,9 @@
 import type { Registry } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
+import { keepCheck, type TakenCheck } from '../pictures/stored-check';
 import { setCanary } from '../registry/canary';
 import type { Change } from '../registry/change';
-import { changeRegistry, currentRegistry, planChange } from '../registry/change-registry';
+import { changeRegistry, newRegistry, planChange } from '../registry/change-registry';
 import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
@@ -21,6 +22,8 @@ export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   shared?: Record<string, string>;
   /** The reason to deploy such hosts although they cannot load everything that is live; default: they are rejected. */
   skipChecks?: string;
+  /** What a browser saw of the remote that is published; kept in the store. */
+  browserCheck?: TakenCheck | undefined;
   onUpload?: (packed: PackedRemote) => OnUpload;
 }
 
@@ -43,15 +46,16 @@ export interface Publishing {
    */
   preview(packed: readonly PackedRemote[], options: PublishOptions): Published[];
   /**
-   * Uploads files that are missing or damaged in the store, and once all are there, changes the registry for all remotes
-   * together. Then checks the files again: until the registry listed them, a gc may have taken them for leftovers.
+   * Uploads files that are missing or damaged in the store, and what a browser saw. Once all is there, changes the registry
+   * for all remotes together. Then checks the files again: until the registry listed them, a gc may have taken them for
+   * leftovers.
    * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
    */
   publish(packed: readonly PackedRemote[], options: PublishOptions): Promise<PublishOutcome[]>;
 }
 
 /**
- * Begins to publish remotes: reads the registry, once for all that follows until the registry is changed.
+ * Begins to publish remotes: reads the registry, which is read again only if somebody changes it meanwhile.
  * @throws ReleaseRefusal if the actor may not change one of the remotes: they may not upload its files either
  */
 export async function beginPublishing(
@@ -59,7 +63,8 @@ export async function beginPublishing(
   names: readonly string[],
   actor?: Actor,
 ): Promise<Publishing> {
-  const registry = await currentRegistry(store);
+  const stored = await store.readRegistry();
+  const registry = stored?.registry ?? newRegistry();
   for (const name of names) assertMayChange(registry, name, actor?.key?.publicKey);
   const preview: Publishing['preview'] = (packed, options) =>
     planChange(registry, publishing(packed, options), { actor, now: options.now }).outcome;
@@ -67,16 +72,20 @@ export async function beginPublishing(
     registry,
     preview,
     async publish(packed, options) {
-      const { now, dryRun } = options;
+      const { now, dryRun, browserCheck } = options;
       const expected = preview(packed, options);
+      const keep = async (one: PackedRemote) =>
+        browserCheck && keepCheck(store, one.name, one.release.version, browserCheck);
       const uploaded: number[] = [];
       for (const one of packed) {
         if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
         else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
+        if (!dryRun) await keep(one);
       }
       const change = publishing(packed, options);
-      const outcomes = dryRun ? expected : (await changeRegistry(store, change, { actor, now })).outcome;
-      if (!dryRun) for (const one of packed) await upload(store, one, 'lengths');
+      const settings = { actor, now, read: stored };
+      const outcomes = dryRun ? expected : (await changeRegistry(store, change, settings)).outcome;
+      if (!dryRun) for (const one of packed) await Promise.all([upload(store, one, 'lengths'), keep(one)]);
       return packed.map(({ name, release }, at) => ({
         ...(outcomes[at] as Published),
         name,
@@ -92,7 +101,7 @@ export async function beginPublishing(
 const publishing =
   (
     packed: readonly PackedRemote[],
-    { contract, shared, skipChecks, canary, ...options }: PublishOptions,
+    { contract, shared, skipChecks, canary, ...options }: Omit<PublishOptions, 'browserCheck'>,
   ): Change<Published[]> =>
   (before) => {
     let registry =

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HOST_CONTRACT_VERSION, type LogChange, type Registry, registrySchema } from '@curbwise/contract';
 import { differences } from '../log/differences';
 import { ensureEntry, logEntry } from '../log/log-entry';
-import { type ReleaseStore, StoreError } from '../store/release-store';
+import { type ReleaseStore, StoreError, type StoredRegistry } from '../store/release-store';
 import { type Actor, UNKNOWN_ACTOR } from '../trust/actor';
 import { authorise } from '../trust/authorise';
 import { signChanges } from '../trust/sign-changes';
@@ -27,6 +27,8 @@ export interface ChangeOptions {
   dryRun?: boolean;
   actor?: Actor;
   now?: Date;
+  /** The registry as it was read before; by default it is read. */
+  read?: StoredRegistry | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface ChangeOptions {
 export function planChange<Outcome>(
   before: Registry,
   change: Change<Outcome>,
-  { actor = UNKNOWN_ACTOR, now = new Date() }: Omit<ChangeOptions, 'dryRun'>,
+  { actor = UNKNOWN_ACTOR, now = new Date() }: Pick<ChangeOptions, 'actor' | 'now'>,
 ): Changed<Outcome> & { changes: LogChange[] } {
   const { registry: after, outcome } = change(before);
   const changes = differences(before, after);
@@ -53,10 +55,10 @@ export function planChange<Outcome>(
 export async function changeRegistry<Outcome>(
   store: ReleaseStore,
   change: Change<Outcome>,
-  { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date() }: ChangeOptions = {},
+  { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date(), read }: ChangeOptions = {},
 ): Promise<Changed<Outcome>> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const stored = await store.readRegistry();
+    const stored = read !== undefined && attempt === 1 ? read : await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
     const { registry: after, outcome, changes } = planChange(before, change, { actor, now });
     if (dryRun || (stored !== null && after === before)) return { registry: after, outcome };

@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Checks } from '@curbwise/contract';
-import { type PackedRemote, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { type PackedRemote, ReleaseRefusal, type TakenCheck } from '@curbwise/remotes/releases';
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { runScript } from './run-script';
 import { tryBuild } from './try-build';
 
 const MAX_LISTED = 15;
+
+/** What the checks of a remote found. */
+export interface CheckedRemote {
+  /** Stored with the release. */
+  checks: Checks;
+  /** What a browser saw, if there was one. */
+  browserCheck?: TakenCheck;
+}
 
 interface RemoteToCheck {
   packed: PackedRemote;
@@ -21,14 +29,13 @@ interface RemoteToCheck {
 
 /**
  * Checks a remote before it is published: its types, and its build in every host version that may be deployed.
- * @returns the check results to store with the release
  * @throws ReleaseRefusal that lists the faults
  */
 export async function checkRemote(
   { packed, folder, contract, skipChecks, hangAfter }: RemoteToCheck,
   context: Context,
-): Promise<Checks> {
-  if (skipChecks !== undefined) return { skipped: skipChecks };
+): Promise<CheckedRemote> {
+  if (skipChecks !== undefined) return { checks: { skipped: skipChecks } };
   const { name, release } = packed;
   const [tried, types] = await Promise.all([
     tryBuild({ folder, name, from: contract }, context, hangAfter),
@@ -36,7 +43,7 @@ export async function checkRemote(
   ]);
   const faults = [...types, ...tried.faults];
   if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
-  return { hosts: tried.hosts };
+  return { checks: { hosts: tried.hosts } };
 }
 
 function faultWords(what: string, faults: readonly string[]): string {

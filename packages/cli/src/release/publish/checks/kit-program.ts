@@ -15,8 +15,6 @@ const MISSING_PROGRAM = {
   'check-built': (folder: string) =>
     `Before publishing, @curbwise/remotes checks the build, but ${folder} has no version of it that can. ` +
     'Install it as a development dependency, or use --skip-checks "reason".',
-  'take-pictures': (folder: string) =>
-    `Pictures need the @curbwise/remotes of the Curbwise repository; the one of ${folder} cannot take them.`,
 };
 
 /**
