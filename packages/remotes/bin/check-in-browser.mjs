@@ -22,8 +22,12 @@ async function built() {
 const { page, program } = await built();
 const { checkInBrowser } = require(program);
 const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
-const result = await checkInBrowser(JSON.parse(process.argv[2]), { page, photos, answer }, {
-  tell: (words) => send({ tell: words }),
-  trying: (what) => send({ trying: what }),
-});
+const result = await checkInBrowser(
+  JSON.parse(process.argv[2]),
+  { page, photos, answer },
+  {
+    tell: (words) => send({ tell: words }),
+    trying: (what) => send({ trying: what }),
+  },
+);
 send({ result });

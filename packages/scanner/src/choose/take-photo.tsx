@@ -96,7 +96,12 @@ export function TakePhoto() {
     // Not before the page is touched: a first visit loads only what answers a photo.
     const end = new AbortController();
     for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, LateViewfinder.preload, { once: true, capture: true, passive: true, signal: end.signal });
+      addEventListener(type, LateViewfinder.preload, {
+        once: true,
+        capture: true,
+        passive: true,
+        signal: end.signal,
+      });
     return () => end.abort();
   }, [isIdle]);
   useWhenIdle(() => {

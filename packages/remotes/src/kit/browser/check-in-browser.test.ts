@@ -28,8 +28,12 @@ const BAD_VIEWS: Record<string, { body?: string; shown?: string }> = {
     body: `useEffect(() => void document.adoptedStyleSheets.push(new CSSStyleSheet()), []);`,
   },
   titled: { body: `useEffect(() => void (document.title = 'Mine'), []);` },
-  map: { body: `useEffect(() => { const { map } = Array.prototype; Array.prototype.map = function (...all) { return map.apply(this, all); }; }, []);` },
-  fetches: { body: `useEffect(() => { const { fetch } = window; window.fetch = (...all) => fetch(...all); }, []);` },
+  map: {
+    body: `useEffect(() => { const { map } = Array.prototype; Array.prototype.map = function (...all) { return map.apply(this, all); }; }, []);`,
+  },
+  fetches: {
+    body: `useEffect(() => { const { fetch } = window; window.fetch = (...all) => fetch(...all); }, []);`,
+  },
   below: { body: `if (useSubPath() !== '') throw new Error('no zones');` },
   moves: { shown: `<button onClick={() => location.assign('/elsewhere')}>Move</button>` },
   opens: { shown: `<button onClick={() => void window.open('/elsewhere')}>Open</button>` },
@@ -40,7 +44,9 @@ const BAD_VIEWS: Record<string, { body?: string; shown?: string }> = {
   markup: { shown: `<p dangerouslySetInnerHTML={{ __html: '<b>bold</b>' }} />` },
   noisy: { body: `console.error('noise');` },
   throws: { body: `throw new Error('no view');` },
-  grows: { body: `useEffect(() => void kept.push(Array.from({ length: 20_000 }, () => Math.random())), []);` },
+  grows: {
+    body: `useEffect(() => void kept.push(Array.from({ length: 20_000 }, () => Math.random())), []);`,
+  },
   freezes: { body: `for (;;);` },
 };
 
@@ -75,7 +81,10 @@ beforeAll(async () => {
   const { page } = await buildBrowserCheck(() => undefined);
   parts = { page, photos: ANSWERS_FOLDER, answer: answerRecorded };
   const dist = path.join(packages, 'careless/dist');
-  server = await serveSite({ '/check/': page, '/here/': dist, '/recorded-answers/': ANSWERS_FOLDER }, answerRecorded);
+  server = await serveSite(
+    { '/check/': page, '/here/': dist, '/recorded-answers/': ANSWERS_FOLDER },
+    answerRecorded,
+  );
   browser = await launchBrowser(resolveSite(server));
   const opened = await openCheckedPage(browser, ORIGIN, () => undefined);
   checking = {

@@ -11,7 +11,7 @@ import { checkTask, pictureBare, type Checking, type Fault } from './check-task'
 import { openCheckedPage } from './checked-page';
 import { FrozenError } from './frozen';
 import { mergeFaults } from './merge-faults';
-import { stateName, tasksOf, type Task } from './plan';
+import { tasksOf } from './plan';
 import { type RunningServer, serveSite } from './serve-site';
 
 export interface BrowserSettings {

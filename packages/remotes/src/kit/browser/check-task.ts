@@ -58,7 +58,8 @@ export async function checkTask(checking: Checking, task: Task): Promise<boolean
   for (const answer of task.answers) {
     const shown = await checkState(checking, { ...task, answer });
     hasContent ||= shown.hasContent;
-    if (shown.isNew && task.language === 'en') await pressControls(checking, { ...task, answer }, shown.controls);
+    if (shown.isNew && task.language === 'en')
+      await pressControls(checking, { ...task, answer }, shown.controls);
   }
   if (task.language === 'en') await checkMemory(checking, { ...task, answer: task.answers.at(1) ?? null });
   const { page } = checking;
@@ -97,7 +98,13 @@ async function pictureOnDevices(checking: Checking, state: CheckedState, hasCont
     await page.use(device);
     await page.call('paint');
     pictures.push(await page.picture());
-    await checkLook(checking, { where: lookName(state, device), device, at, hasContent, shown: pictures[at] });
+    await checkLook(checking, {
+      where: lookName(state, device),
+      device,
+      at,
+      hasContent,
+      shown: pictures[at],
+    });
   }
   await page.use(DEVICES[0]!);
   return pictures;
@@ -157,7 +164,13 @@ async function checkMemory({ page, onFault, trying }: Checking, state: CheckedSt
   const listeners = after.listeners - before.listeners;
   if (process.env.CHECK_MEMORY) process.stderr.write(`${where}: ${bytes} ${nodes} ${listeners}\n`);
   if (bytes > MAX_KEPT_BYTES)
-    onFault({ where, what: `it keeps ${Math.round(bytes / 1000)} KB of memory after ${MEASURED_MOUNTS} times` });
+    onFault({
+      where,
+      what: `it keeps ${Math.round(bytes / 1000)} KB of memory after ${MEASURED_MOUNTS} times`,
+    });
   if (Math.max(nodes, listeners) > MAX_KEPT_NODES)
-    onFault({ where, what: `it keeps ${nodes} nodes and ${listeners} listeners after ${MEASURED_MOUNTS} times` });
+    onFault({
+      where,
+      what: `it keeps ${nodes} nodes and ${listeners} listeners after ${MEASURED_MOUNTS} times`,
+    });
 }

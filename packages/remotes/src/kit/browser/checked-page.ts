@@ -38,7 +38,9 @@ const FAILED_REQUEST = /^Failed to load resource/;
 const POLICY = /Content Security Policy|Trusted(HTML|Script|ScriptURL)/;
 
 const sentenceOf = (text: string) =>
-  POLICY.test(text) ? `the policy of the site forbids what it does: ${text}` : `it writes to the console: ${text}`;
+  POLICY.test(text)
+    ? `the policy of the site forbids what it does: ${text}`
+    : `it writes to the console: ${text}`;
 
 /** The page of the check in a browser of its own. */
 export interface CheckedPage {
@@ -82,7 +84,8 @@ export async function openCheckedPage(
   page.on('requestfailed', () => void (requests -= 1));
   page.on('pageerror', (error) => void faults.push(`it throws ${String(error)}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !FAILED_REQUEST.test(message.text())) faults.push(sentenceOf(message.text()));
+    if (message.type() === 'error' && !FAILED_REQUEST.test(message.text()))
+      faults.push(sentenceOf(message.text()));
   });
   page.on('popup', (popup) => {
     faults.push('it opens a window');
@@ -95,7 +98,9 @@ export async function openCheckedPage(
   await page.goto(`${origin}/`);
   await page.waitForFunction(() => Reflect.has(window, 'curbwiseCheck'));
   const client = await context.newCDPSession(page);
-  await refuseNavigation(client, (address) => faults.push(`it leads the page away, to ${address.replace(origin, '')}`));
+  await refuseNavigation(client, (address) =>
+    faults.push(`it leads the page away, to ${address.replace(origin, '')}`),
+  );
 
   const crashed = new Promise<never>((_, reject) =>
     page.on('crash', () => reject(new Error('it crashes the page'))),

@@ -15,8 +15,13 @@ test('serves its folders under the policy of the site, the page at every address
     fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { accept } });
   try {
     const served = await get('/here/view.js');
-    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(served.headers.get('content-security-policy')).toMatch(/script-src 'self'; .*trusted-types default$/);
+    expect([served.status, served.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(served.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'; .*trusted-types default$/,
+    );
     expect(await served.text()).toBe('view();');
     expect(await (await get('/permits/zones', 'text/html')).text()).toBe('<p>page</p>');
     for (const missing of ['/here/none.js', '/here/..%2fpackage.json', '/package.json', '/permits'])

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PAGE_POLICY } from '../../releases/page/page-policy';
 
-
 /** A server that only this machine can reach. */
 export interface RunningServer {
   /** Its port on 127.0.0.1. */

@@ -20,6 +20,6 @@ exports.checkPage = (output) => {
     ...page,
     optimization: { minimize: false },
     output: { ...page.output, path: output, publicPath: '/check/' },
-    plugins: [...page.plugins ?? [], new DefinePlugin({ CURRENT_REMOTE: '{}' })],
+    plugins: [...(page.plugins ?? []), new DefinePlugin({ CURRENT_REMOTE: '{}' })],
   };
 };

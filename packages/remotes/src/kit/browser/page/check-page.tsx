@@ -54,7 +54,8 @@ export function checkPage(resetClock: () => void): CheckPage {
     const state = answer === null ? 'empty' : 'scanned';
     const [scheme, width] = ['system', 'window'] as const;
     await prepareState(store, { view, answer: answer ?? 'yes', state, language, scheme, width });
-    const isAnswered = () => Boolean(selectScanResult(store.getState()) ?? selectScanFailure(store.getState()));
+    const isAnswered = () =>
+      Boolean(selectScanResult(store.getState()) ?? selectScanFailure(store.getState()));
     await new Promise<void>((resolve) => {
       const look = () => (answer === null || isAnswered()) && resolve();
       store.subscribe(look);
