@@ -91,8 +91,9 @@ export function TakePhoto() {
     const loaded = loadedPhotoSteps();
     if (loaded && !canGoForward) dispatch(loaded.releasePolePhotos());
   }, [canGoForward, dispatch]);
+  const mayAim = isIdle && canAim();
   useEffect(() => {
-    if (!isIdle || !canAim()) return undefined;
+    if (!mayAim) return undefined;
     // Not before the page is touched: a first visit loads only what answers a photo.
     const end = new AbortController();
     for (const type of ['pointerdown', 'keydown'])
@@ -103,7 +104,7 @@ export function TakePhoto() {
         signal: end.signal,
       });
     return () => end.abort();
-  }, [isIdle]);
+  }, [mayAim]);
   useWhenIdle(() => {
     setIsIdle(true);
     const prepare = async () => {

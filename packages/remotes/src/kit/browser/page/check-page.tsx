@@ -13,7 +13,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Frame } from '../../stand-in/frame';
 import '../../stand-in/frame.css';
 import { prepareState } from '../../stand-in/prepare-state';
-import { watchTraces } from '../traces/watch-traces';
+import { watchTraces } from '../../testing/traces/watch-traces';
 import './check-page.css';
 import { controlsIn, fingerprintOf, hasContent, nameOf, partsOfRemote } from './content';
 import { loadRemote } from './load-remote';
