@@ -3,7 +3,7 @@ const path = require('node:path');
 const { isBuilt } = require('@curbwise/tooling/is-built');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
 const { build, programToRun } = require('@curbwise/tooling/webpack-node');
-const { checkPage } = require('./page/check-page.cjs');
+const { checkPage } = require('./page/page-configuration.cjs');
 
 const KIT = path.join(__dirname, '../../..');
 const ROOT = path.join(KIT, '../..');
