@@ -18,11 +18,11 @@ const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // jest compiles all sources again if its configuration changes, which includes globals and the working directory.
 process.env.CHECK_SETTINGS = process.argv[2];
 process.chdir(kit);
-// The source, or its compiled form in a packed package.
-const file = ['src/kit/check/check-built.run.ts', 'cjs/src/kit/check/check-built.run.js']
-  .map((name) => path.join(kit, name))
+const sources = path.join(kit, 'src/kit/check');
+// The source, or its compiled form in a published package.
+const file = ['check-built.run.ts', 'check-built.run.cjs']
+  .map((name) => path.join(sources, name))
   .find((candidate) => existsSync(candidate));
-const sources = path.dirname(file);
 
 const { runCLI } = require('jest');
 const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
@@ -30,7 +30,7 @@ const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
 const project = domProject(kit, {
   roots: [sources],
   testEnvironment: BROWSER_ENVIRONMENT,
-  testMatch: ['**/check-built.run.[jt]s'],
+  testMatch: [`**/${path.basename(file)}`],
   // An installed kit is in node_modules, which jest ignores by default.
   testPathIgnorePatterns: [],
 });

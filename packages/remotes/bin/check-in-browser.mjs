@@ -13,7 +13,7 @@ const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
 
 /** The page and the program: those of a packed package, or built from the sources of this repository when they changed. */
 async function built() {
-  const program = path.join(kit, 'cjs/src/kit/browser/check-in-browser.js');
+  const program = path.join(kit, 'src/kit/browser/check-in-browser.cjs');
   if (existsSync(program)) return { page: path.join(kit, 'dist/browser-check/page'), program };
   const { buildBrowserCheck } = require('../src/kit/browser/build-browser-check.cjs');
   return buildBrowserCheck((words) => send({ tell: words }));

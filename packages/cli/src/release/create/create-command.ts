@@ -2,7 +2,7 @@ import path from 'node:path';
 import {
   createRemote,
   createStandalone,
-  linkPackages,
+  linkPackage,
   type CreatedRemote,
 } from '@curbwise/remotes/releases/create';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
@@ -57,10 +57,7 @@ function createInWorkspace(
     );
   }
   const created = createRemote(name, { root: context.root, screen, dryRun });
-  if (!dryRun) {
-    context.tell('Linking the new package…');
-    linkPackages(context.root);
-  }
+  if (!dryRun) linkPackage(context.root, created.folder);
   return created;
 }
 

@@ -42,13 +42,10 @@ afterAll(async () => {
 const jsonIn = <Content>(...place: string[]) =>
   JSON.parse(readFileSync(path.join(...place), 'utf8')) as Content;
 
-/** Builds the remote and tests the build. */
-async function expectTestsToPass(): Promise<void> {
+test('it builds, and its tests pass on the build', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
   expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":12,[^]*"success":true/);
-}
-
-test('it builds, and its tests pass on the build', expectTestsToPass);
+});
 
 test('it runs alone in the stand-in host', async () => {
   const port = await freePort();
@@ -92,9 +89,4 @@ test('published from there, it goes live in a gateway that follows the store', a
   await page.getByText('Counted once').waitFor();
   expect(consoleErrors).toEqual([]);
   await page.context().close();
-});
-
-test('its tests pass with the former names of the packages, too', async () => {
-  tips.useFormerNames();
-  await expectTestsToPass();
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,8 +18,6 @@ export interface OtherRepository {
   readonly folder: string;
   /** The folder with the packed packages that it has installed. */
   readonly packed: string;
-  /** Makes its sources import packages by the names that these had before. */
-  useFormerNames(): void;
   /** Runs a program in it. @returns its standard output; rejects with all output if it fails */
   run(command: string, ...args: string[]): Promise<string>;
   /** Starts a script of its package.json, and resolves once that prints something. */
@@ -63,38 +61,16 @@ export async function otherRepository(
   const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
   await run(root, process.execPath, [curbwise, ...create]);
   keepVersions(folder);
-  // The packages have to do without those of former names.
   await run(folder, 'npm', [...INSTALL, '--package-lock-only']);
   if (others === 'already there') linkPackages(root, folder);
-  await run(folder, 'npm', [...INSTALL, '--no-save', ...packagesIn(path.join(packed, 'former-names'))]);
+  await run(folder, 'npm', INSTALL);
   return {
     folder,
     packed,
-    useFormerNames: () => useFormerNames(folder),
     run: (command, ...args) => run(folder, command, args),
     start: (script, says, ...args) => start(folder, script, says, args),
     remove: () => rmSync(above, { recursive: true, force: true }),
   };
-}
-
-const packagesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.tgz'))
-    .map((file) => path.join(folder, file));
-
-/** A former name for each import of the sources. */
-const FORMER_NAMES = [
-  ['webpack.config.cjs', '@curbwise/remotes/webpack', '@curbwise/remote-kit/webpack'],
-  ['src/built.test.ts', '@curbwise/remotes/testing', '@curbwise/remote-kit/testing'],
-] as const;
-
-function useFormerNames(folder: string): void {
-  for (const [name, successor, formerName] of FORMER_NAMES) {
-    const file = path.join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(successor)) throw new Error(`${name} does not import ${successor}`);
-    writeFileSync(file, text.replace(successor, formerName));
-  }
 }
 
 /** The used fields of a package.json. */

@@ -111,7 +111,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
       uniqueName: `curbwise-${path.basename(directory)}`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: [scriptRule(production), styleRule, ...ASSET_RULES, routerRule, zodRule],
     },

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
@@ -48,7 +47,7 @@ export function freePort(root: string): number {
 
 /**
  * Creates the package of a new remote from the templates: a screen at its own path, in every language, with tests.
- * `linkPackages` links it afterwards.
+ * `linkPackage` links it afterwards.
  *
  * @param name in the registry; also the name of its folder
  * @throws ReleaseRefusal, before anything is written, if the name or path is invalid or taken
@@ -64,7 +63,7 @@ export function createRemote(
   }
   const port = freePort(root);
   const { version } = contractPackageSchema.parse(
-    JSON.parse(readFileSync(path.join(root, 'packages/contract/package.json'), 'utf8')),
+    readJson(path.join(root, 'packages/contract/package.json')),
   );
   const templates = ['remote', 'here'].map((template) => path.join(root, TEMPLATES, template));
   const texts = fillTemplates(templates, templateValues({ name, screen, port, version }));
@@ -72,21 +71,42 @@ export function createRemote(
   return { name, folder, screen, port, files: [...texts.keys()].map((file) => `${folder}/${file}`) };
 }
 
+/** What npm keeps of a package of the repository in its lockfiles. */
+const lockedSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const lockfileSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
+
 /**
- * Runs npm to link the packages of a repository to each other and to update the lockfile. Needs no network if the
- * dependencies of the other packages are installed.
- * @throws ReleaseRefusal with npm's output if npm fails
+ * Links the package of a new remote to the others, and adds it to the lockfiles, as `npm install` does in more time. Its
+ * dependencies are installed: the templates name versions that other packages have, too.
+ *
+ * @param root of the repository
+ * @param folder of the package, relative to `root`
  */
-export function linkPackages(root: string): void {
-  const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const { status, error, stderr } = spawnSync('npm', ['install', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  const reason = error?.message ?? stderr.trim();
-  throw new ReleaseRefusal(
-    `The new package was created, but npm could not link it: run npm install. npm said: ${reason}`,
-  );
+export function linkPackage(root: string, folder: string): void {
+  const locked = lockedSchema.parse(readJson(path.join(root, folder, 'package.json')));
+  const place = `node_modules/${locked.name}`;
+  const link = path.join(root, place);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), path.join(root, folder)), link, 'junction');
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
+    path.join(root, name),
+  )) {
+    const lockfile = readJson(file) as object;
+    const added = {
+      ...lockfileSchema.parse(lockfile).packages,
+      [folder]: locked,
+      [place]: { resolved: folder, link: true },
+    };
+    const packages = Object.entries(added).sort(([one], [other]) => one.localeCompare(other, 'en'));
+    const text = JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2);
+    writeFileSync(file, `${text}\n`);
+  }
 }
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

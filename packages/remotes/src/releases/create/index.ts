@@ -1,3 +1,2 @@
-export { createRemote, type CreatedRemote, type CreateOptions } from './create-remote';
+export { createRemote, linkPackage, type CreatedRemote, type CreateOptions } from './create-remote';
 export { createStandalone, type StandaloneOptions } from './create-standalone';
-export { linkPackages } from './create-remote';
