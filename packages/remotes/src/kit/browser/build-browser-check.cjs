@@ -1,4 +1,4 @@
-const { mkdirSync, mkdtempSync, renameSync, rmSync } = require('node:fs');
+const { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const { isBuilt } = require('@curbwise/tooling/is-built');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
@@ -18,10 +18,10 @@ const program = (/** @type {string} */ output) => ({
  * Builds the browser check from the sources of this repository, unless its last build is up to date: its page
  * (`dist/browser-check/page`) and its program.
  *
- * @param {(words: string) => void} tell
+ * @param {(words: string) => void} [tell]
  * @returns {Promise<{ page: string, program: string }>} folder of the page, and path of the program
  */
-exports.buildBrowserCheck = async (tell) => {
+exports.buildBrowserCheck = async (tell = () => undefined) => {
   if (!PARTS.every((part) => isBuilt(ROOT, path.join(OUTPUT, part)))) {
     tell('Building the page of the browser check…');
     mkdirSync(path.dirname(OUTPUT), { recursive: true });
@@ -30,6 +30,9 @@ exports.buildBrowserCheck = async (tell) => {
     const inputs = () => new InputList(ROOT, ['package-lock.json']);
     const parts = [checkPage(path.join(made, 'page')), program(path.join(made, 'program'))];
     await build(parts.map((part) => ({ ...part, plugins: [...(part.plugins ?? []), inputs()] })));
+    // They are for nobody, and large.
+    const files = readdirSync(path.join(made, 'page'), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((one) => one.endsWith('.map'))) rmSync(path.join(made, 'page', file));
     rmSync(OUTPUT, { recursive: true, force: true });
     renameSync(made, OUTPUT);
   }

@@ -78,7 +78,7 @@ const found: Fault[] = [];
 
 beforeAll(async () => {
   buildNewRemotes(repository.root, { permits: {}, careless: { 'src/remote.ts': addBadViews } });
-  const { page } = await buildBrowserCheck(() => undefined);
+  const { page } = await buildBrowserCheck();
   parts = { page, photos: ANSWERS_FOLDER, answer: answerRecorded };
   const dist = path.join(packages, 'careless/dist');
   server = await serveSite(

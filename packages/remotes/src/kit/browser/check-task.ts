@@ -162,7 +162,6 @@ async function checkMemory({ page, onFault, trying }: Checking, state: CheckedSt
   const after = await page.memory();
   const [bytes, nodes] = [after.bytes - before.bytes, after.nodes - before.nodes];
   const listeners = after.listeners - before.listeners;
-  if (process.env.CHECK_MEMORY) process.stderr.write(`${where}: ${bytes} ${nodes} ${listeners}\n`);
   if (bytes > MAX_KEPT_BYTES)
     onFault({
       where,
