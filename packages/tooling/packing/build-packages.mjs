@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'tsdown';
-import { buildBrowserCheck } from '../../remotes/src/kit/browser/build-browser-check.cjs';
 import { publicManifest, sourcesOf } from './public-manifest.mjs';
 import { PUBLIC_PACKAGES } from './public-packages.mjs';
 
@@ -33,7 +33,7 @@ export async function buildPackages({ root, to }) {
   const version = publicVersion(root);
   const folders = [];
   // One of the published files is its page.
-  await buildBrowserCheck();
+  execFileSync(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
   for (const [name, listed] of Object.entries(PUBLIC_PACKAGES)) {
     const [folder, target] = [path.join(root, 'packages', name), path.join(to, name)];
     const manifest = readJson(path.join(folder, 'package.json'));
