@@ -1,5 +1,5 @@
 import { buildNewRemote, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
-import { z } from 'zod';
+import { builtSchema } from '../../../cli/src/release/publish/checks/check-remote';
 import { runKit } from '../../../cli/src/release/publish/checks/run-kit';
 
 const repository = temporaryRepository();
@@ -17,7 +17,7 @@ test('kills a remote that hangs and says what it was doing', async () => {
     tell: () => undefined,
   };
   const settings = { folder, name: 'hanging', from: '1.2.0' };
-  const run = { program: 'check-built', settings, schema: z.unknown(), hangAfterS: 20 } as const;
+  const run = { program: 'check-built', settings, schema: builtSchema, hangAfterS: 20 } as const;
   expect(await runKit(run, context)).toEqual({
     result: null,
     faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],

@@ -95,15 +95,10 @@ export function TakePhoto() {
   useEffect(() => {
     if (!mayAim) return undefined;
     // Not before the page is touched: a first visit loads only what answers a photo.
-    const end = new AbortController();
-    for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, LateViewfinder.preload, {
-        once: true,
-        capture: true,
-        passive: true,
-        signal: end.signal,
-      });
-    return () => end.abort();
+    const touches = ['pointerdown', 'keydown'];
+    const options = { once: true, capture: true, passive: true };
+    for (const type of touches) addEventListener(type, LateViewfinder.preload, options);
+    return () => touches.forEach((type) => removeEventListener(type, LateViewfinder.preload, options));
   }, [mayAim]);
   useWhenIdle(() => {
     setIsIdle(true);

@@ -29,7 +29,8 @@ interface RemoteToCheck {
 }
 
 const sentences = z.array(z.string());
-const builtSchema = z.object({ hosts: sentences, faults: sentences });
+/** The result of the check without a browser. */
+export const builtSchema = z.object({ hosts: sentences, faults: sentences });
 const shownSchema = browserCheckSchema.extend({
   browser: browserCheckSchema.shape.browser.nullable(),
   faults: sentences,

@@ -11,7 +11,7 @@ export interface CheckedState {
 }
 
 /** What the page says about the view that it shows. */
-export interface ShownState {
+interface ShownState {
   /** Equal for two states that look the same at every size: the markup, the values of fields and all style rules. */
   fingerprint: string;
   /** Whether the view has something to see: words, pictures or controls. */
