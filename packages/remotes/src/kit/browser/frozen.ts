@@ -40,10 +40,12 @@ interface Watched<Result> {
 export async function unlessFrozen<Result>(watched: Watched<Result>): Promise<Result> {
   const { work, ping, session, limitS, onProgress } = watched;
   let timer: NodeJS.Timeout | undefined;
+  let isEnded = false;
   const frozen = new Promise<never>((_, reject) => {
     let [isAsked, askedAtS, lastS] = [false, 0, 0];
     const look = async () => {
       const renderers = await renderersOf(session);
+      if (isEnded) return;
       const cpuS = renderers.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
       if (cpuS > lastS) onProgress();
       lastS = cpuS;
@@ -65,6 +67,7 @@ export async function unlessFrozen<Result>(watched: Watched<Result>): Promise<Re
   try {
     return await Promise.race([work, frozen]);
   } finally {
+    isEnded = true;
     clearTimeout(timer);
   }
 }
