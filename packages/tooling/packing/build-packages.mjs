@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'tsdown';
@@ -31,6 +32,8 @@ function publicVersion(/** @type {string} */ root) {
 export async function buildPackages({ root, to }) {
   const version = publicVersion(root);
   const folders = [];
+  // One of the published files is its page.
+  execFileSync(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
   for (const [name, listed] of Object.entries(PUBLIC_PACKAGES)) {
     const [folder, target] = [path.join(root, 'packages', name), path.join(to, name)];
     const manifest = readJson(path.join(folder, 'package.json'));

@@ -26,17 +26,16 @@ export const PUBLIC_PACKAGES = {
   ui: {},
   tooling: {
     // The rest builds, tests and measures this repository.
-    exports: ['./dom-matchers', './jest', './remotes'],
-    files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
+    exports: ['./chromium', './dom-matchers', './jest', './programs', './remotes'],
+    files: ['jest', 'programs', 'remotes.cjs', 'remotes.d.cts'],
     needs: ['jest', 'typescript'],
   },
   remotes: {
     // The program `curbwise` contains the releases.
     exports: ['./budgets', './shifted-clock', './styles', './testing', './webpack'],
-    // The check in a browser: 'bin/check-in-browser.mjs', 'dist/browser-check'.
-    files: ['bin/check-built.mjs'],
+    files: ['bin/check-built.mjs', 'bin/check-in-browser.mjs', 'dist/browser-check/page'],
     bundled: ['src/kit/stand-in/main.ts'],
-    run: ['src/kit/check/check-built.run.ts'],
+    run: ['src/kit/check/check-built.run.ts', 'src/kit/browser/check-in-browser.ts'],
     needs: ['@swc/core', 'clean-css', 'webpack-cli', 'webpack-dev-server'],
   },
   // Only the commands `release`: the rest reads photos, and would bring 300 MB of networks, codecs and runtimes.

@@ -1,5 +1,6 @@
 import { buildNewRemote, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
-import { tryBuild } from '../../../cli/src/release/publish/checks/try-build';
+import { builtSchema } from '../../../cli/src/release/publish/checks/check-remote';
+import { runKit } from '../../../cli/src/release/publish/checks/run-kit';
 
 const repository = temporaryRepository();
 afterAll(() => repository.remove());
@@ -15,9 +16,10 @@ test('kills a remote that hangs and says what it was doing', async () => {
     print: () => undefined,
     tell: () => undefined,
   };
-  const hangAfterS = 20;
-  expect(await tryBuild({ folder, name: 'hanging', from: '1.2.0' }, context, hangAfterS)).toEqual({
-    hosts: [],
+  const settings = { folder, name: 'hanging', from: '1.2.0' };
+  const run = { program: 'check-built', settings, schema: builtSchema, hangAfterS: 20 } as const;
+  expect(await runKit(run, context)).toEqual({
+    result: null,
     faults: ['it hangs: no progress for 20 s at its view "main" before a scan in a host of 1.2.0'],
   });
 });

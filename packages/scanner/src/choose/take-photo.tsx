@@ -91,17 +91,21 @@ export function TakePhoto() {
     const loaded = loadedPhotoSteps();
     if (loaded && !canGoForward) dispatch(loaded.releasePolePhotos());
   }, [canGoForward, dispatch]);
+  const mayAim = isIdle && canAim();
+  useEffect(() => {
+    if (!mayAim) return undefined;
+    // Not before the page is touched: a first visit loads only what answers a photo.
+    const touches = ['pointerdown', 'keydown'];
+    const options = { once: true, capture: true, passive: true };
+    for (const type of touches) addEventListener(type, LateViewfinder.preload, options);
+    return () => touches.forEach((type) => removeEventListener(type, LateViewfinder.preload, options));
+  }, [mayAim]);
   useWhenIdle(() => {
     setIsIdle(true);
     const prepare = async () => {
       const { startSpareWorker, takeSharedPhotos, wakeReader } = await loadPhotoSteps();
       startSpareWorker();
-      if (canAim()) {
-        // Not before the page is touched: a first visit loads only what answers a photo.
-        for (const type of ['pointerdown', 'keydown'])
-          addEventListener(type, LateViewfinder.preload, { once: true, capture: true, passive: true });
-        void dispatch(wakeReader());
-      }
+      if (canAim()) void dispatch(wakeReader());
       const shared = await takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checksSchema } from '@curbwise/contract';
 import {
@@ -26,7 +27,7 @@ import { originOf } from '../store/who';
 import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
-import { HANG_AFTER_S } from './checks/try-build';
+import { HANG_AFTER_S } from './checks/run-kit';
 import { previewAddress, previewWords } from './preview-address';
 
 interface Options extends ChangeOptions, Decided {
@@ -95,6 +96,7 @@ export const publishCommand = (context: Context): Command =>
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
+      if (browserCheck) await rm(browserCheck.pictures, { recursive: true });
       const outcome = outcomes[0] as PublishOutcome;
       const said = [
         words(outcome, triedIn({ checks }) !== null),

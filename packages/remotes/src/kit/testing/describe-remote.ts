@@ -1,6 +1,4 @@
 import { checkInHost } from './checks/check-in-host';
-import { EVERY_LANGUAGE, checkInLanguage } from './checks/check-in-language';
-import { checkClicks } from './checks/check-clicks';
 import { checkTranslations } from './checks/check-translations';
 import { contractsIn, HOST_SURFACE } from './host/host-surface';
 import { loadInHost, type HostedRemote } from './host/load-in-host';
@@ -21,8 +19,8 @@ const TEST_TIMEOUT_MS = 60_000;
 
 /**
  * Defines the tests of a built remote, for its own jest project (jsdom). The remote must work in hosts of every known
- * contract version in a range and of the next minor version. Its views must exist, write nothing to the console, be
- * accessible in every language, and survive a click on every control.
+ * contract version in a range and of the next minor version. Its views must exist, render in every recorded state without a
+ * message on the console, and have every string in every language. What only a browser shows is checked by publishing.
  */
 export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: RemoteUnderTest): void {
   describe('the build', () => {
@@ -48,23 +46,6 @@ export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: R
       test('has every string in every language', async () => {
         expect(await checkTranslations(hosted.remote)).toEqual([]);
       });
-
-      const looks = views.flatMap((view) => EVERY_LANGUAGE.map((language) => ({ view, language })));
-      test.each(looks)(
-        'shows its view $view in $language, accessibly',
-        async ({ view, language }) => {
-          expect(await checkInLanguage(hosted, { view, language, ignore })).toEqual([]);
-        },
-        TEST_TIMEOUT_MS,
-      );
-
-      test.each(views)(
-        'survives a click on every control of its view %s',
-        async (view) => {
-          expect(await checkClicks(hosted, view)).toEqual([]);
-        },
-        TEST_TIMEOUT_MS,
-      );
     });
   });
 }

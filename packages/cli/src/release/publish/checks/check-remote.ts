@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Checks } from '@curbwise/contract';
+import { browserCheckSchema, type Checks } from '@curbwise/contract';
 import { type PackedRemote, ReleaseRefusal, type TakenCheck } from '@curbwise/remotes/releases';
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { runScript } from './run-script';
-import { tryBuild } from './try-build';
+import { HANG_AFTER_S, runKit } from './run-kit';
 
 const MAX_LISTED = 15;
 
@@ -27,23 +28,58 @@ interface RemoteToCheck {
   hangAfter?: number;
 }
 
+const sentences = z.array(z.string());
+/** The result of the check without a browser. */
+export const builtSchema = z.object({ hosts: sentences, faults: sentences });
+const shownSchema = browserCheckSchema.extend({
+  browser: browserCheckSchema.shape.browser.nullable(),
+  faults: sentences,
+});
+
 /**
- * Checks a remote before it is published: its types, and its build in every host version that may be deployed.
- * @throws ReleaseRefusal that lists the faults
+ * Checks a remote before it is published: its types, its build in every host version that may be deployed, and, if nothing
+ * is wrong so far, what a browser shows.
+ * @throws ReleaseRefusal that lists the faults, or if the remote has no kit
  */
 export async function checkRemote(
-  { packed, folder, contract, skipChecks, hangAfter }: RemoteToCheck,
+  { packed, folder, contract, skipChecks, hangAfter = HANG_AFTER_S }: RemoteToCheck,
   context: Context,
 ): Promise<CheckedRemote> {
   if (skipChecks !== undefined) return { checks: { skipped: skipChecks } };
   const { name, release } = packed;
+  const refuseIf = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
+  };
+  const kit = { folder, name };
   const [tried, types] = await Promise.all([
-    tryBuild({ folder, name, from: contract }, context, hangAfter),
+    runKit(
+      {
+        program: 'check-built',
+        settings: { ...kit, from: contract },
+        schema: builtSchema,
+        hangAfterS: hangAfter,
+      },
+      context,
+    ),
     typeErrors(folder, context),
   ]);
-  const faults = [...types, ...tried.faults];
-  if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
-  return { checks: { hosts: tried.hosts } };
+  refuseIf([...types, ...(tried.result?.faults ?? []), ...tried.faults]);
+  const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const shown = await runKit(
+    {
+      program: 'check-in-browser',
+      settings: { ...kit, pictures },
+      schema: shownSchema,
+      hangAfterS: hangAfter,
+    },
+    context,
+  );
+  refuseIf([...(shown.result?.faults ?? []), ...shown.faults]);
+  const { browser = null, looks = {} } = shown.result ?? {};
+  const checks = { hosts: tried.result?.hosts ?? [], browser };
+  if (browser !== null) return { checks, browserCheck: { record: { browser, looks }, pictures } };
+  context.tell(`There is no Chromium: ${name} was not shown in a browser.`);
+  return { checks };
 }
 
 function faultWords(what: string, faults: readonly string[]): string {

@@ -10,21 +10,17 @@ function findProgram(folder: string, program: string): string | undefined {
   return above === folder ? undefined : findProgram(above, program);
 }
 
-/** What to say if the kit does not have a program. */
-const MISSING_PROGRAM = {
-  'check-built': (folder: string) =>
-    `Before publishing, @curbwise/remotes checks the build, but ${folder} has no version of it that can. ` +
-    'Install it as a development dependency, or use --skip-checks "reason".',
-};
-
 /**
  * Finds a program of the kit that a remote depends on. A standalone remote has its own kit.
  * @param folder folder of the remote's package
  * @param program name of the program
  * @throws ReleaseRefusal without a kit, or if the kit does not have the program
  */
-export function findKitProgram(folder: string, program: keyof typeof MISSING_PROGRAM): string {
+export function findKitProgram(folder: string, program: 'check-built' | 'check-in-browser'): string {
   const file = findProgram(path.resolve(folder), program);
   if (file !== undefined) return file;
-  throw new ReleaseRefusal(MISSING_PROGRAM[program](path.basename(folder)));
+  throw new ReleaseRefusal(
+    `Before publishing, @curbwise/remotes checks the build, but ${path.basename(folder)} has no version of it that can. ` +
+      'Install it as a development dependency, or use --skip-checks "reason".',
+  );
 }

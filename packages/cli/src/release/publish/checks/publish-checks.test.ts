@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { HOST_CONTRACT_VERSION, registrySchema } from '@curbwise/contract';
-import { buildNewRemotes, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
+import { browserCheckSchema, HOST_CONTRACT_VERSION, registrySchema } from '@curbwise/contract';
+import {
+  buildNewRemotes,
+  temporaryRepository,
+  type FileChanges,
+} from '@curbwise/remotes/releases/create/testing';
 import { runProgram } from '../../../run-program';
 
 /* Remotes built by webpack and tried by the kit, as in `curbwise release publish`. */
@@ -25,6 +29,10 @@ beforeAll(() =>
   const t =`,
         ),
     },
+    leaving: {
+      ...typecheckWith('node --version'),
+      'src/main-view.tsx': (text) => text.replace('setCount(count + 1)', "location.assign('/elsewhere')"),
+    },
   }),
 );
 afterAll(() => repository.remove());
@@ -43,19 +51,29 @@ async function publish(name: string, ...args: string[]) {
   });
   return { status, out: printed.join('\n'), told: told.join('\n') };
 }
-const released = (name: string) => {
+const releases = (name: string) => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')));
-  return Object.values(registry.remotes[name]?.releases ?? {})[0];
+  return registry.remotes[name]?.releases ?? {};
 };
+const released = (name: string) => Object.values(releases(name))[0];
+const version = (name: string) => Object.keys(releases(name))[0];
 
 test('tries and publishes a working remote and records the hosts', async () => {
-  const { status, told } = await publish('permits', '--untried', 'the kit has no browser yet');
+  const { status, told } = await publish('permits');
   expect(told).toMatch(
-    /^Trying permits in hosts of 1\.\d\.0, 1\.\d\.0…\nTrying permits in every language, and clicking every control…\nUploading \d+ files/,
+    /^Trying permits in hosts of 1\.\d\.0, 1\.\d\.0…\n(Building the page of the browser check…\n)?Showing permits in Chromium [\d.]+…\nUploading \d+ files/,
   );
   expect(status).toBe(0);
   const next = HOST_CONTRACT_VERSION.replace(/(\d+)\.0$/, (_, minor) => `${Number(minor) + 1}.0`);
-  expect(released('permits')?.checks).toEqual({ hosts: [HOST_CONTRACT_VERSION, next] });
+  const browser = expect.stringMatching(/^Chromium \d+\./) as string;
+  expect(released('permits')?.checks).toEqual({ hosts: [HOST_CONTRACT_VERSION, next], browser });
+  const record = readFileSync(
+    path.join(store, 'browser-checks/permits', `${version('permits')}.json`),
+    'utf8',
+  );
+  expect(Object.keys(browserCheckSchema.parse(JSON.parse(record)).looks)).toContain(
+    'main at /permits, before a scan, en, light, 390 pixels wide',
+  );
 });
 
 test('refuses a faulty remote with all faults and leaves the store alone, unless checks are skipped', async () => {
@@ -75,6 +93,15 @@ test('refuses a faulty remote with all faults and leaves the store alone, unless
 
   expect(await publish('faulty', '--skip-checks', 'shown to a tester')).toMatchObject({ status: 0 });
   expect(released('faulty')?.checks).toEqual({ skipped: 'shown to a tester' });
+});
+
+test('refuses a remote for what only a browser shows', async () => {
+  const { status, told } = await publish('leaving');
+  expect(told).toMatch(/leaving 0\.1\.0-\w{8} was checked: 1 fault found\. Nothing was uploaded\.\n/);
+  expect(told).toContain(
+    '- main at /leaving, before a scan, en: it leads the page away, to /elsewhere when "',
+  );
+  expect([status, existsSync(store)]).toEqual([1, false]);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export async function checkInHost(
     .catch((error: unknown) => String(error))
     .finally(console.close);
   if (typeof hosted === 'string') return [...faults, `it does not load: ${hosted}`];
-  faults.push(...[...console.messages, ...hosted.newTraces()].map((fault) => `while it loads: ${fault}`));
+  faults.push(...console.messages.map((fault) => `while it loads: ${fault}`));
   try {
     faults.push(...(await checkViews(hosted, { ignore, onLook })));
     onLook('its lazy chunks');

@@ -2,7 +2,6 @@ import type { Language } from '@curbwise/platform';
 import type { HostedRemote } from '../host/load-in-host';
 import type { RecordedAnswer } from '../views/recorded-answers';
 import { showView, type ShownView } from '../views/show-view';
-import { violationsIn } from './violations-in';
 import { watchConsole } from '../views/watch-console';
 
 /** A view in a state, and how to check it. */
@@ -11,28 +10,22 @@ export interface Look {
   /** Answer to the scan before; null: no scan. */
   answer: RecordedAnswer | null;
   language: Language;
-  /** Whether to check it with axe as well. */
-  accessible?: boolean;
   /** Expected console messages. */
   ignore?: readonly RegExp[];
 }
 
 /**
- * Renders a view once and checks it: it must not throw, use names that the host lacks, write to the console, violate a rule
- * of axe, or leave something on the page after it is unmounted.
+ * Renders a view once and checks it: it must not throw, use names that the host lacks, or write to the console.
  * @returns one sentence for each fault
  */
 export async function checkView(hosted: HostedRemote, look: Look): Promise<string[]> {
-  const { view, answer, language, accessible = false, ignore } = look;
+  const { view, answer, language, ignore } = look;
   const where = `view "${view}", ${answer ? `answer "${answer.name}"` : 'before a scan'}, in ${language}: `;
   const faults: string[] = [];
   const console = watchConsole(ignore);
   let shown: ShownView | null = null;
   try {
     shown = await showView(hosted.remote, view, { answer, language, settled: hosted.settled });
-    if (accessible) faults.push(...(await violationsIn(shown.element)));
-    shown.unmount();
-    faults.push(...hosted.newTraces());
   } catch (error) {
     faults.push(`it throws ${String(error)}`);
   } finally {

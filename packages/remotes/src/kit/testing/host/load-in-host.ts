@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
@@ -9,7 +8,6 @@ import { HOST_SURFACE, type HostSurface } from './host-surface';
 import { limitedHost } from './limited-host';
 import { CHUNK_GLOBAL } from './chunk-global';
 import { readBuild } from './read-build';
-import { watchTraces } from '../traces/watch-traces';
 
 /** A built remote in a host of some version. */
 export interface HostedRemote {
@@ -19,8 +17,6 @@ export interface HostedRemote {
   lacking: ReadonlySet<string>;
   /** Resolves when no chunk or style sheet is being loaded. */
   settled: () => Promise<void>;
-  /** What its scripts left on the page since the last call, one sentence each. Call it while no view is shown. */
-  newTraces: () => string[];
   /** Stops loading files of the remote. */
   close: () => void;
 }
@@ -85,11 +81,7 @@ export async function loadInHost(
   });
   const entry = new URL(`${remoteEntry.path}${remoteEntry.name}`, files.address).href;
   instance.registerRemotes([{ name: 'remote', entry, type: 'global', entryGlobalName: globalName }]);
-  const traces = watchTraces(path.resolve(folder));
-  const close = () => {
-    traces.close();
-    files.close();
-  };
+  const { close } = files;
   try {
     const module = await instance.loadRemote<{ default: Remote }>('remote/remote');
     if (!module?.default?.views) throw new Error(`${folder} does not define a remote: see defineRemote`);
@@ -98,7 +90,6 @@ export async function loadInHost(
       manifest,
       lacking: host.lacking,
       settled: files.settled,
-      newTraces: traces.newTraces,
       close,
     };
   } catch (error) {

@@ -1,12 +1,11 @@
-/** Whether a line of a stack trace is from this folder. */
-const isOwn = (line: string) => line.includes(__dirname);
+/** Lines of a stack trace before the caller of a watched function: the message, this file, and the watched function. */
+const OWN_LINES = 3;
 
 /**
- * Whether the caller of a watched function is a script of a folder. Calls by the host or by React do not count. Scripts
- * must run with their real path as `sourceURL`.
- * @param folder of the build
+ * Whether the caller of a watched function is a script of a folder. Calls by the host or by React do not count. To be called
+ * by the watched function itself.
+ * @param folder address of the build
  */
 export function isCalledFrom(folder: string): boolean {
-  const [, ...frames] = (new Error('stack').stack ?? '').split('\n');
-  return frames.find((frame) => !isOwn(frame))?.includes(folder) ?? false;
+  return (new Error('stack').stack ?? '').split('\n')[OWN_LINES]?.includes(folder) ?? false;
 }

@@ -1,4 +1,3 @@
-import { isStandIn } from '../views/answer-requests';
 import type { Watched } from './watched';
 
 /** Property names of an object → their values. */
@@ -55,7 +54,7 @@ function namesOf(of: object): Names {
 
 /** Whether a function was replaced. Other values may change by themselves. */
 const isReplaced = (before: unknown, now: unknown) =>
-  (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now) && !isStandIn(now);
+  (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now);
 
 /** Restores a property to its original value. */
 function restore(of: object, name: string, before: Names): void {
@@ -76,7 +75,7 @@ export function watchNames(isExpected: (trace: string) => boolean): Watched {
     newTraces: () =>
       watched.flatMap(({ of, first, added, changed }) =>
         [...namesOf(of)].flatMap(([name, value]) => {
-          const isNew = !first.has(name) && !isStandIn(value);
+          const isNew = !first.has(name);
           if (!isNew && !(first.has(name) && isReplaced(first.get(name), value))) return [];
           const trace = isNew ? added(name) : changed(name);
           if (reported.has(trace)) return [];

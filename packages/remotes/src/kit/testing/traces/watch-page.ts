@@ -23,12 +23,24 @@ const attributes = () =>
 
 const elements = () => new Set([...document.head.children, ...document.body.children]);
 
-/** Watches the page outside views: elements in head and body, their class and style, the address and the history. */
+/** The rules of the style sheets that are on the page by itself, and its title. jsdom has no adopted style sheets. */
+const hostState = (sheets: readonly CSSStyleSheet[]) => ({
+  adopted: (document.adoptedStyleSheets ?? []).length,
+  rules: sheets.map(({ cssRules }) => cssRules.length).join(),
+  title: document.title,
+});
+
+/**
+ * Watches the page outside views: elements in head and body, their class and style, style sheets, the title, the address and
+ * the history.
+ */
 export function watchPage(): Watched {
   let [outer, siblings, address, entries] = [attributes(), elements(), location.href, history.length];
+  const sheets = [...document.styleSheets];
+  let host = hostState(sheets);
   return {
     newTraces: () => {
-      const [outerNow, siblingsNow] = [attributes(), elements()];
+      const [outerNow, siblingsNow, hostNow] = [attributes(), elements(), hostState(sheets)];
       const traces = [
         ...[...outerNow].filter(([trace, value]) => value && !outer.has(trace)).map(([trace]) => trace),
         ...[...siblingsNow]
@@ -38,9 +50,13 @@ export function watchPage(): Watched {
               `it leaves an element ${tagOf(element)} in <${element.parentElement?.localName}> behind`,
           ),
         ...(location.href === address ? [] : [`it changes the address to ${location.href}`]),
+        ...(hostNow.adopted > host.adopted ? ['it leaves an adopted style sheet behind'] : []),
+        ...(hostNow.rules === host.rules ? [] : ["it changes the rules of the host's style sheets"]),
+        ...(hostNow.title === host.title ? [] : [`it changes the title of the page to "${hostNow.title}"`]),
         ...(history.length > entries ? ['it leaves an entry of the history behind'] : []),
       ];
       [outer, siblings, address, entries] = [outerNow, siblingsNow, location.href, history.length];
+      host = hostNow;
       return traces;
     },
     close: () => undefined,

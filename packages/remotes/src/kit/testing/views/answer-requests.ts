@@ -2,11 +2,6 @@ import { RECORDED_AT } from '../../answers/recorded-at';
 import { shiftClock } from '../../stand-in/shifted-clock';
 import type { RecordedAnswer } from './recorded-answers';
 
-const standIns = new WeakSet<object>();
-
-/** Whether a function is one of this file's replacements for browser APIs, and so not set by a remote. */
-export const isStandIn = (value: unknown): boolean => typeof value === 'function' && standIns.has(value);
-
 /**
  * Answers every request of the page with a recorded answer, and sets the clock to its time.
  * @param answer null: every request fails
@@ -20,7 +15,6 @@ export function answerRequests(answer: RecordedAnswer | null): () => void {
     if (!answer) throw new TypeError('no network');
     return responseOf(answer);
   };
-  standIns.add(globalThis.fetch).add(globalThis.Date);
   URL.createObjectURL = () => 'blob:curbwise/photo';
   URL.revokeObjectURL = () => undefined;
   return () => {

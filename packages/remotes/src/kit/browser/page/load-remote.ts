@@ -2,15 +2,10 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import * as react from 'react';
-import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { HOST_CONTRACT_VERSION, remoteManifestSchema } from '@curbwise/contract';
 import * as platform from '@curbwise/platform';
 import type { Remote } from '@curbwise/platform';
 import * as ui from '@curbwise/ui';
-
-/*
- * Stands in for the source of a remote: loads a built remote as a shell does, from the folder that the query names
- * (`?build=live`).
- */
 
 const shared = (version: string, module: object) => ({
   version,
@@ -20,13 +15,14 @@ const shared = (version: string, module: object) => ({
   strategy: 'loaded-first' as const,
 });
 
-async function loadRemote(): Promise<Remote> {
-  const build = new URLSearchParams(window.location.search).get('build') ?? 'here';
-  const folder = new URL(`/${build}/`, window.location.origin);
+/**
+ * Loads a built remote as the shell does.
+ * @param folder address of the build, with a slash at the end
+ * @throws Error if it does not load or does not define a remote
+ */
+export async function loadRemote(folder: URL): Promise<Remote> {
   const response = await fetch(new URL('mf-manifest.json', folder));
-  const { metaData } = (await response.json()) as {
-    metaData: { globalName: string; remoteEntry: { path: string; name: string } };
-  };
+  const { metaData } = remoteManifestSchema.parse(await response.json());
   Object.assign(globalThis, {
     curbwiseFederation: () => ({
       ...federation,
@@ -36,7 +32,7 @@ async function loadRemote(): Promise<Remote> {
     }),
   });
   const instance = createInstance({
-    name: 'pictures',
+    name: 'check',
     remotes: [],
     shared: {
       react: shared(react.version, react),
@@ -47,9 +43,6 @@ async function loadRemote(): Promise<Remote> {
   const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, folder).href;
   instance.registerRemotes([{ name: 'remote', entry, type: 'global', entryGlobalName: metaData.globalName }]);
   const module = await instance.loadRemote<{ default: Remote }>('remote/remote');
-  if (!module) throw new Error(`${entry} does not define a remote`);
-  Object.assign(window, { viewsOfRemote: Object.keys(module.default.views) });
+  if (!module?.default?.views) throw new Error('its entry does not define a remote: see defineRemote');
   return module.default;
 }
-
-export default await loadRemote();

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Context } from '../../../curbwise/context';
+import { withoutKeys } from './run-script';
+import { findKitProgram } from './kit-program';
+import { watchProgress } from './watch-progress';
+
+/**
+ * CPU time of the kit without a message after which the remote counts as hanging, in seconds. The longest silence measured
+ * with a working remote was 4.8 s: the first start of a kit, on two cores shared by five programs.
+ */
+export const HANG_AFTER_S = 60;
+
+const messageSchema = z.union([
+  z.object({ tell: z.string() }),
+  z.object({ trying: z.string() }),
+  z.object({ result: z.unknown() }),
+  z.object({ end: z.array(z.string()) }),
+]);
+type KitMessage = z.infer<typeof messageSchema>;
+
+/** A program of the kit, what it is told, and what its result looks like. */
+interface KitRun<Result> {
+  program: Parameters<typeof findKitProgram>[1];
+  settings: Readonly<Record<string, string>> & { folder: string };
+  schema: z.ZodType<Result>;
+  /** CPU time without a message, in seconds. */
+  hangAfterS: number;
+}
+
+/** What a program of the kit found. */
+interface KitOutcome<Result> {
+  /** Null if it ended early. */
+  result: Result | null;
+  /** What was thrown and not caught, and why there is no result: one sentence each. */
+  faults: string[];
+}
+
+/**
+ * Runs a program of a remote's kit. One that hangs is killed, which counts as a fault of the remote.
+ * @throws ReleaseRefusal if the remote has no kit with this program
+ */
+export async function runKit<Result>(
+  { program, settings, schema, hangAfterS }: KitRun<Result>,
+  context: Context,
+): Promise<KitOutcome<Result>> {
+  const { folder } = settings;
+  const file = findKitProgram(folder, program);
+  const kit = spawn(process.execPath, [file, JSON.stringify(settings)], {
+    cwd: folder,
+    env: withoutKeys(context.environment),
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const errorOutput: Buffer[] = [];
+  kit.stderr?.on('data', (part: Buffer) => errorOutput.push(part));
+  let trying = 'the start';
+  let hangs = false;
+  let result: Result | null = null;
+  let uncaught: string[] = [];
+  const watch = watchProgress(kit.pid ?? 0, hangAfterS * 1000, () => {
+    hangs = true;
+    kit.kill('SIGKILL');
+  });
+  createInterface({ input: kit.stdio[3] as Readable }).on('line', (line) => {
+    watch.progress();
+    const message = parseMessage(line);
+    if (message === null) return;
+    if ('tell' in message) context.tell(message.tell);
+    if ('trying' in message) trying = message.trying;
+    if ('result' in message) result = schema.safeParse(message.result).data ?? null;
+    if ('end' in message) uncaught = [...new Set(message.end)].map((text) => `uncaught error: ${text}`);
+  });
+  await once(kit, 'close');
+  watch.end();
+  if (result) return { result, faults: uncaught };
+  if (hangs) return { result, faults: [`it hangs: no progress for ${hangAfterS} s at ${trying}`] };
+  const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1) ?? '';
+  const why = uncaught.length > 0 ? uncaught : [`the check ended early, at ${trying}. ${last}`.trim()];
+  return { result, faults: why };
+}
+
+/** Parses a line of the program; null if it is not a message. */
+function parseMessage(line: string): KitMessage | null {
+  try {
+    return messageSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Shows a built remote in a browser: `check-in-browser.mjs '{"folder": "…", "name": "legal", "pictures": "/tmp/dir"}'`.
+// Writes its messages to file descriptor 3 as lines of JSON: see src/kit/browser/check-in-browser.ts.
+import { existsSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CHANNEL = 3;
+const require = createRequire(import.meta.url);
+const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
+
+/** The page and the program: those of a packed package, or built from the sources of this repository when they changed. */
+async function built() {
+  const program = path.join(kit, 'src/kit/browser/check-in-browser.cjs');
+  if (existsSync(program)) return { page: path.join(kit, 'dist/browser-check/page'), program };
+  const { buildBrowserCheck } = require('../src/kit/browser/build-browser-check.cjs');
+  return buildBrowserCheck((words) => send({ tell: words }));
+}
+
+const { page, program } = await built();
+const { checkInBrowser } = require(program);
+const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
+const result = await checkInBrowser(
+  JSON.parse(process.argv[2]),
+  { page, photos, answer },
+  {
+    tell: (words) => send({ tell: words }),
+    trying: (what) => send({ trying: what }),
+  },
+);
+send({ result });

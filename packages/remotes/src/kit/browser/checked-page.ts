@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { FROZEN_AFTER_CPU_S, unlessFrozen } from './frozen';
+import type { CheckPage } from './page/page-api';
+
+/** Size of the window in CSS pixels, and the colours that the device prefers. */
+export interface Device {
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+}
+
+/** A picture as a PNG, and its SHA-256 in hexadecimal digits. */
+export interface Picture {
+  png: Buffer;
+  hash: string;
+}
+
+/** Part of a page in CSS pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** axe looks at every element in one go: its own work does not count as that of the remote. */
+const AXE_CPU_S = 10 * FROZEN_AFTER_CPU_S;
+/** Maximum height of a picture, in CSS pixels. */
+const MAX_HEIGHT = 8000;
+/** Pictures of the browser without a change of the page and without a request before it counts as still. */
+const STILL_ROUNDS = 2;
+/** A page that never stands still is looked at after this many rounds. */
+const MAX_ROUNDS = 30;
+
+/** Messages of the browser about answers with an error: the recorded answers have some, and a remote may have an API. */
+const FAILED_REQUEST = /^Failed to load resource/;
+const POLICY = /Content Security Policy|Trusted(HTML|Script|ScriptURL)/;
+
+const sentenceOf = (text: string) =>
+  POLICY.test(text)
+    ? `the policy of the site forbids what it does: ${text}`
+    : `it writes to the console: ${text}`;
+
+/** The page of the check in a browser of its own. */
+export interface CheckedPage {
+  /**
+   * Calls a function of the page.
+   * @throws FrozenError if the main thread is frozen; the page is gone then
+   */
+  call: <Name extends keyof CheckPage>(
+    name: Name,
+    ...given: Parameters<CheckPage[Name]>
+  ) => Promise<Awaited<ReturnType<CheckPage[Name]>>>;
+  /** Waits until everything is loaded and the page does not change. */
+  settle: () => Promise<void>;
+  /** Takes a picture of the whole page, or of a part. */
+  picture: (area?: Area) => Promise<Picture>;
+  use: (device: Device) => Promise<void>;
+  /** Area of the host's header. */
+  header: () => Promise<Area>;
+  /** Memory after a garbage collection: the heap in bytes, the nodes and listeners of the page. */
+  memory: () => Promise<{ bytes: number; nodes: number; listeners: number }>;
+  /** What the remote did wrong since the last call, one sentence each. */
+  takeFaults: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** Opens the page in a browser that has no other. @param onProgress called while the page computes */
+export async function openCheckedPage(
+  browser: Browser,
+  origin: string,
+  onProgress: () => void,
+): Promise<CheckedPage> {
+  const session = await browser.newBrowserCDPSession();
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  const page = await context.newPage();
+  // What frozen pages do is found by their CPU time.
+  page.setDefaultTimeout(0);
+  const faults: string[] = [];
+  let requests = 0;
+  page.on('request', () => void (requests += 1));
+  page.on('requestfinished', () => void (requests -= 1));
+  page.on('requestfailed', () => void (requests -= 1));
+  page.on('pageerror', (error) => void faults.push(`it throws ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !FAILED_REQUEST.test(message.text()))
+      faults.push(sentenceOf(message.text()));
+  });
+  page.on('popup', (popup) => {
+    faults.push('it opens a window');
+    void popup.close();
+  });
+  page.on('dialog', (dialog) => {
+    faults.push(`it opens a dialog of the browser: "${dialog.message()}"`);
+    void dialog.dismiss();
+  });
+  await page.goto(`${origin}/`);
+  await page.waitForFunction(() => Reflect.has(window, 'curbwiseCheck'));
+  const client = await context.newCDPSession(page);
+  await refuseNavigation(client, (address) =>
+    faults.push(`it leads the page away, to ${address.replace(origin, '')}`),
+  );
+
+  const crashed = new Promise<never>((_, reject) =>
+    page.on('crash', () => reject(new Error('it crashes the page'))),
+  );
+  crashed.catch(() => undefined);
+  const guarded = <Result>(given: Promise<Result>, limitS = FROZEN_AFTER_CPU_S) => {
+    const work = Promise.race([given, crashed]);
+    return unlessFrozen({ work, ping: () => page.evaluate(() => 0), session, limitS, onProgress });
+  };
+  const call: CheckedPage['call'] = (name, ...given) =>
+    guarded(
+      page.evaluate(
+        ([method, values]) =>
+          (Reflect.get(window, 'curbwiseCheck') as Record<string, (...all: unknown[]) => unknown>)[method]!(
+            ...values,
+          ),
+        [name, given] as const,
+      ) as Promise<never>,
+      name === 'violations' ? AXE_CPU_S : FROZEN_AFTER_CPU_S,
+    );
+
+  return {
+    call,
+    settle: async () => {
+      let [before, still] = [-1, 0];
+      for (let round = 0; round < MAX_ROUNDS && still < STILL_ROUNDS; round += 1) {
+        const changes = await call('paint');
+        still = requests === 0 && changes === before ? still + 1 : 0;
+        before = changes;
+      }
+    },
+    picture: async (area) => {
+      const clip = area ?? (await wholePage(client));
+      const { data } = await guarded(
+        client.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 }, captureBeyondViewport: !area }),
+      );
+      const png = Buffer.from(data, 'base64');
+      return { png, hash: createHash('sha256').update(png).digest('hex') };
+    },
+    use: async ({ width, height, scheme }) => {
+      await guarded(page.setViewportSize({ width, height }));
+      await guarded(page.emulateMedia({ colorScheme: scheme }));
+    },
+    header: () => guarded(areaOf(page)),
+    memory: async () => {
+      // Twice: the first makes finalizers run, which free more.
+      for (const _ of [1, 2]) await guarded(client.send('HeapProfiler.collectGarbage'));
+      const { usedSize: bytes } = await guarded(client.send('Runtime.getHeapUsage'));
+      const { nodes, jsEventListeners: listeners } = await guarded(client.send('Memory.getDOMCounters'));
+      return { bytes, nodes, listeners };
+    },
+    takeFaults: async () => {
+      faults.push(...(await call('faults')));
+      return [...new Set(faults.splice(0))];
+    },
+    close: () => context.close(),
+  };
+}
+
+async function wholePage(client: CDPSession): Promise<Area> {
+  const { cssContentSize } = await client.send('Page.getLayoutMetrics');
+  return { ...cssContentSize, height: Math.min(cssContentSize.height, MAX_HEIGHT) };
+}
+
+const areaOf = (page: Page): Promise<Area> =>
+  page.locator('.stand-in__header').evaluate((header) => {
+    const { x, y, width, height } = header.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+/** Lets the page stay where it is: requests for another document fail. */
+async function refuseNavigation(client: CDPSession, onRefused: (address: string) => void): Promise<void> {
+  client.on('Fetch.requestPaused', ({ requestId, request }) => {
+    onRefused(request.url);
+    void client.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+  });
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@curbwise/platform';
+
+/** A view in a state, at an address of the site. */
+export interface CheckedState {
+  view: string;
+  /** Path of the site that the view is shown at. */
+  address: string;
+  /** Name of the recorded answer to the scan before; null: no scan. */
+  answer: string | null;
+  language: Language;
+}
+
+/** What the page says about the view that it shows. */
+interface ShownState {
+  /** Equal for two states that look the same at every size: the markup, the values of fields and all style rules. */
+  fingerprint: string;
+  /** Whether the view has something to see: words, pictures or controls. */
+  hasContent: boolean;
+  /** Number of controls that can be pressed. */
+  controls: number;
+}
+
+/** What the page does for the program that checks a remote: `window.curbwiseCheck`. */
+export interface CheckPage {
+  /** Loads the remote. @returns the names of its views, and the languages of the page. Rejects if it does not load */
+  load: () => Promise<{ views: string[]; languages: Language[] }>;
+  /** Shows a view with a new store, in place of the one before. */
+  show: (state: CheckedState) => Promise<void>;
+  /** Waits until two pictures of the browser have been painted and ends animations. @returns how often the page has changed */
+  paint: () => Promise<number>;
+  describe: () => ShownState;
+  /** Hides or shows everything of the remote; what it takes up stays empty. */
+  hide: (isHidden: boolean) => void;
+  /** Violations of axe, contrast included. @returns one line for each */
+  violations: () => Promise<string[]>;
+  /** What is wider than the window. @returns one sentence for each element */
+  overflow: () => string[];
+  /** Presses a control. @returns its name */
+  press: (at: number) => string;
+  /** Removes the view and shows it again, several times. */
+  remount: (times: number) => Promise<void>;
+  /** Removes the view. */
+  leave: () => Promise<void>;
+  /** Faults since the last call: what the view threw while it rendered and, when no view is shown, what was left behind. */
+  faults: () => string[];
+}
