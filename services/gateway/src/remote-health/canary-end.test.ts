@@ -7,6 +7,8 @@ import { newClient } from '../testing/requests';
 import { startRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
+import { reachedRedis } from '../testing/reached-redis';
+import { GRACE_MS } from './tally';
 
 const live = testRelease('legal', '1.1.0');
 const canary = testRelease('legal', '1.2.0');
@@ -57,6 +59,12 @@ async function healthOf(gateway: TestGateway, remote = 'legal'): Promise<RemoteH
   const answered = await fetch(`${gateway.url}/admin/remotes`, { headers });
   const { remotes } = remotesHealthSchema.parse(await answered.json());
   return remotes.find((one) => one.remote === remote)!;
+}
+
+/** Asks until so many clients of the canary are counted. */
+async function untilClients(gateway: TestGateway, clients: number): Promise<void> {
+  for (let counted = -1; counted < clients;)
+    counted = (await healthOf(gateway)).versions.find(({ traffic }) => traffic === 'canary')?.clients ?? 0;
 }
 
 interface Told {
@@ -246,6 +254,133 @@ test('marks the version in a store that it may write, and other gateways follow'
   expect(registry.last).toMatchObject({ by: 'gateway' });
   await two.reload();
   expect(await isOffered(two)).toBe(false);
+});
+
+type Signs = readonly ('offered' | 'alive' | 'left')[];
+
+/** A page that sends signs of life about a version, each by itself. */
+async function page(gateway: TestGateway, version: string, signs: Signs, client = newClient()) {
+  const id = Math.random().toString(36).slice(2, 12).padEnd(6, '0');
+  for (const sign of signs) {
+    const body = JSON.stringify({ signs: [{ remote: 'legal', version, sign, page: id }] });
+    const sent = await fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: client, body });
+    expect(sent.status).toBe(204);
+  }
+}
+
+async function pages(gateway: TestGateway, version: string, count: number, ...signs: Signs) {
+  for (let visitor = 0; visitor < count; visitor++) await page(gateway, version, signs);
+}
+
+describe('silence', () => {
+  let clock: ReturnType<typeof moveClock>;
+  beforeEach(() => {
+    clock = moveClock();
+  });
+  afterEach(() => clock.restore());
+
+  test('a canary that freezes every page ends, and nobody who left counts', async () => {
+    const gateway = await start();
+    await pages(gateway, '1.1.0', 20, 'offered', 'alive');
+    await pages(gateway, '1.2.0', 9, 'offered', 'left');
+    await pages(gateway, '1.2.0', 4, 'offered');
+    expect((await healthOf(gateway)).deciding).toContain('canary 1.2.0: 0 of 0 failed, live 0 of 20');
+    const logged = gateway.logged('a canary ended by itself');
+    clock.advance(GRACE_MS);
+    const { reason } = JSON.parse(await logged) as { reason: string };
+    expect(reason).toBe('ended by itself: 4 of 4 clients failed (4 fell silent), of live 0 of 20 (p 9.4e-5)');
+    expect(await isOffered(gateway)).toBe(false);
+  });
+
+  test('a canary that loses as many pages as the live version stays', async () => {
+    const gateway = await start();
+    await pages(gateway, '1.1.0', 6, 'offered');
+    await pages(gateway, '1.1.0', 6, 'offered', 'alive');
+    await pages(gateway, '1.2.0', 4, 'offered');
+    clock.advance(GRACE_MS);
+    await pages(gateway, '1.2.0', 4, 'offered', 'alive');
+    await untilClients(gateway, 8);
+    const { versions, deciding } = await healthOf(gateway);
+    expect(deciding).toBe(
+      'canary 1.2.0: 4 of 8 failed (4 fell silent), live 6 of 12 (6 fell silent); next look at 16',
+    );
+    expect(versions[1]).toMatchObject({ clients: 8, faulty: 4, faults: { silent: 4 } });
+    expect(await isOffered(gateway)).toBe(true);
+    expect(lines(gateway, 'a canary ended by itself')).toEqual([]);
+  });
+
+  test('a sign counts at any address, and a second offer gives the page another time', async () => {
+    const gateway = await start();
+    await page(gateway, '1.2.0', ['offered', 'alive', 'offered', 'left']);
+    const id = 'q1w2e3r4';
+    const send = (sign: string) => {
+      const body = JSON.stringify({ signs: [{ remote: 'legal', version: '1.2.0', sign, page: id }] });
+      return fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: newClient(), body });
+    };
+    await send('offered');
+    // The phone has left its wireless network.
+    await send('alive');
+    clock.advance(GRACE_MS);
+    await page(gateway, '1.2.0', ['offered']);
+    clock.advance(GRACE_MS);
+    await untilClients(gateway, 3);
+    expect((await healthOf(gateway)).versions[1]).toMatchObject({ clients: 3, faulty: 1 });
+  });
+
+  test('gateways that share a Redis wait for a page together', async () => {
+    const redis = await startRedis();
+    try {
+      const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;
+      for (const one of pair) await reachedRedis(one);
+      const [one, two] = pair;
+      await pages(one, '1.1.0', 20, 'offered', 'alive');
+      // These are offered by one gateway, and tell the other one that they are alive or were left.
+      for (const sign of ['alive', 'left'] as const) {
+        const body = (told: string) =>
+          JSON.stringify({
+            signs: [{ remote: 'legal', version: '1.2.0', sign: told, page: `elsewhere${sign}` }],
+          });
+        for (const [gateway, told] of [
+          [one, 'offered'],
+          [two, sign],
+        ] as const)
+          await fetch(`${gateway.url}/client-errors`, {
+            method: 'POST',
+            headers: newClient(),
+            body: body(told),
+          });
+      }
+      await pages(one, '1.2.0', 2, 'offered');
+      await pages(two, '1.2.0', 2, 'offered');
+      const ended = Promise.race(pair.map((gateway) => gateway.logged('a canary ended by itself')));
+      clock.advance(GRACE_MS);
+      // At the look at 4 clients, one of them is well.
+      expect(JSON.parse(await ended)).toMatchObject({
+        reason: matching.stringContaining('3 of 4 clients failed (3 fell silent), of live 0 of 20'),
+      });
+      expect(
+        lines(one, 'a canary ended by itself').length + lines(two, 'a canary ended by itself').length,
+      ).toBe(1);
+    } finally {
+      for (const gateway of gateways.splice(0)) await gateway.close();
+      await redis.stop();
+    }
+  });
+});
+
+test('web vitals are shown by version', async () => {
+  const gateway = await start();
+  const send = (version: string, vitals: object) => {
+    const body = JSON.stringify({ vitals: { versions: [{ remote: 'legal', version }], ...vitals } });
+    return fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: newClient(), body });
+  };
+  for (const LCP of [800, 1000, 2000, 9000]) await send('1.1.0', { LCP, CLS: 0 });
+  await send('1.2.0', { LCP: 4000, INP: 200, CLS: 0.1 });
+  const [live, tried] = (await healthOf(gateway)).versions;
+  expect(live).toMatchObject({ clients: 0, vitals: { LCP: { pages: 4 }, CLS: { pages: 4, p75: 0.001 } } });
+  expect(live!.vitals.LCP!.p75 / 2000).toBeCloseTo(1, 0);
+  expect(tried!.vitals).toMatchObject({ LCP: { pages: 1 }, INP: { pages: 1 }, CLS: { pages: 1 } });
+  expect(tried!.vitals.CLS!.p75 / 0.1).toBeCloseTo(1, 0);
 });
 
 test('gateways that share a Redis count each client once', async () => {

@@ -41,13 +41,14 @@ export function openHealth(base: Base, site: SiteCanaries = noSite()) {
   labelledGauge(
     base.metrics,
     'remote_clients',
-    'Clients that reported a version in the current comparison, without an error (well) or with one (faulty)',
+    'Clients that reported a version in the current comparison: without an error (well), with one (faulty), or not heard of since it began (silent)',
     ['remote', 'version', 'traffic', 'result'],
     async () =>
       (await health.present()).remotes.flatMap(({ remote, versions }) =>
-        versions.flatMap(({ version, traffic, clients, faulty }) => [
+        versions.flatMap(({ version, traffic, clients, faulty, faults: { silent = 0 } }) => [
           [{ remote, version, traffic, result: 'well' }, clients - faulty] as const,
-          [{ remote, version, traffic, result: 'faulty' }, faulty] as const,
+          [{ remote, version, traffic, result: 'faulty' }, faulty - silent] as const,
+          [{ remote, version, traffic, result: 'silent' }, silent] as const,
         ]),
       ),
   );

@@ -121,8 +121,7 @@ test.each([
   const expected = Object.entries(SECURITY_HEADERS).filter(
     ([name]) => !isScript || !PAGE_HEADERS.includes(name),
   );
-  for (const [name, value] of expected)
-    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  for (const [name, value] of expected) expect([name, answer.headers.get(name)]).toEqual([name, value]);
   for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])
     expect(answer.headers.has(name)).toBe(false);
   expect([...answer.headers].join('\n')).not.toMatch(/node|koa|express|helmet|undici|curbwise/i);

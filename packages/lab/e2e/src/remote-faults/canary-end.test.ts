@@ -12,7 +12,15 @@ import { releaseCommand } from '../release-command';
 import { rootFolder } from '../root-folder';
 import { PHONE } from '../scan-page';
 import { copySite, type SiteCopy } from '../site-copy';
-import { throwAtRender, throwInClick } from './bad-releases';
+import {
+  askElsewhere,
+  freezeWhenShown,
+  LAST_WORD,
+  leavePage,
+  showNothing,
+  throwAtRender,
+  throwInClick,
+} from './bad-releases';
 import { sharedBrowser } from '../worker/programs-of-worker';
 
 jest.setTimeout(60_000);
@@ -89,6 +97,14 @@ test('"Try again" shows the live version at once, and the visitor keeps it', asy
   await page.context().close();
 });
 
+/** Twenty visitors get the live version, and it works. @returns its version */
+async function visitLive(): Promise<string> {
+  const { version } = site.live('scanner');
+  for (let visitor = 1; visitor <= 20; visitor++)
+    await send(`10.1.0.${visitor}`, { loads: [{ remote: 'scanner', version, ms: 80 }] });
+  return version;
+}
+
 const hasFault = (body: string) =>
   clientErrorsSchema.parse(JSON.parse(body)).errors.some(({ kind }) => kind === 'uncaught');
 
@@ -114,8 +130,9 @@ async function press(client: string): Promise<string> {
 }
 
 /** Sends a report as another client. */
-async function send(client: string, body: string): Promise<void> {
+async function send(client: string, report: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
+  const body = typeof report === 'string' ? report : JSON.stringify(report);
   const answered = await fetch(gateway.url + CLIENT_ERRORS_PATH, { method: 'POST', headers, body });
   expect(answered.status).toBe(204);
 }
@@ -125,11 +142,7 @@ test('a canary that throws on click ends with its fourth visitor, and its publis
   cpSync(path.join(rootFolder(), 'packages/scanner/dist'), path.join(maps, 'scanner', canary), {
     recursive: true,
   });
-  const { version: live } = site.live('scanner');
-  for (let visitor = 1; visitor <= 20; visitor++) {
-    const loads = [{ remote: 'scanner', version: live, ms: 80 }];
-    await send(`10.1.0.${visitor}`, JSON.stringify({ loads }));
-  }
+  const live = await visitLive();
   const first = await press('10.2.0.1');
   // The next two send the same.
   for (const visitor of [2, 3]) await send(`10.2.0.${visitor}`, first);
@@ -172,4 +185,72 @@ test('a canary that throws on click ends with its fourth visitor, and its publis
   expect(stdout).toContain(`scanner ${canary} uncaught, 4 clients`);
   expect(stdout).toMatch(/at src\/choose\/take-photo\.tsx:\d+:\d+/);
   expect(stdout).toContain('if (canAim()) setIsAiming(!processing);');
+});
+
+/** What pages said about the scanner, in the order in which it arrived. */
+const saidOf = (bodies: readonly string[], version: string): string[] =>
+  bodies.flatMap((body) => {
+    const { errors, signs } = clientErrorsSchema.parse(JSON.parse(body));
+    return [
+      ...errors.map(({ kind, ...of }) => ({ ...of, said: kind })),
+      ...signs.map(({ sign, ...of }) => ({ ...of, said: sign })),
+    ]
+      .filter((one) => one.remote === 'scanner' && one.version === version)
+      .map(({ said }) => said);
+  });
+
+/** Ends a page that stands still, which cannot be closed. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The page does not answer it.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** A new client opens the page and stays until it has said something about a version, or asked for a path. @returns all that it said */
+async function stay(client: string, version: string, last: string): Promise<string[]> {
+  const front = await startFaultyFront(gateway.url, client);
+  const page = await openPage(front.url);
+  const reports = () =>
+    front.seen.all(({ pathname }) => pathname === CLIENT_ERRORS_PATH).map(({ body }) => body);
+  await front.seen.first(
+    ({ pathname }) => pathname === last || saidOf(reports(), version).includes(last),
+    15_000,
+  );
+  if (last === LAST_WORD) await crash(page);
+  await page.context().close();
+  const said = saidOf(reports(), version);
+  await front.close();
+  return said;
+}
+
+test('a canary that freezes the page ends, though nobody can report it', async () => {
+  const canary = await putOnTrial('freezes', freezeWhenShown);
+  const live = await visitLive();
+  // The tab is closed without a word.
+  for (const client of ['10.3.0.1', '10.3.0.2'])
+    expect(await stay(client, canary, LAST_WORD)).toEqual(['offered']);
+  for (const visitor of [3, 4])
+    await send(`10.3.0.${visitor}`, {
+      signs: [{ remote: 'scanner', version: canary, sign: 'offered', page: `visitor${visitor}` }],
+    });
+  expect(await versionsOffered()).toEqual([live, canary]);
+  // The gateway waits twenty seconds for a page.
+  const limit = AbortSignal.timeout(40_000);
+  while ((await versionsOffered())[1] !== undefined) limit.throwIfAborted();
+  expect((await healthOfScanner()).ended).toMatchObject({
+    version: canary,
+    reason: expect.stringContaining('4 of 4 clients failed (4 fell silent), of live 0 of 20'),
+  });
+});
+
+test.each([
+  ['shows nothing', showNothing, 'blank', ['offered', 'alive', 'blank']],
+  ['does what the policy forbids', askElsewhere, 'violation', ['offered', 'violation']],
+  ['leaves the page by itself', leavePage, 'left', ['offered', 'navigated', 'left']],
+  ['works', () => undefined, 'alive', ['offered', 'alive']],
+] as const)('what a page says about a canary that %s', async (name, change, last, said) => {
+  const canary = await putOnTrial(name.replaceAll(' ', '-'), change);
+  expect(await stay('10.4.0.1', canary, last)).toEqual(said);
 });
