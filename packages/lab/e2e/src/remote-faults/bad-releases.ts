@@ -50,7 +50,7 @@ export const LAST_WORD = '/stands-still';
 /** The page stands still for ever as soon as the scanner shows its camera button. */
 export const freezeWhenShown = runningBeside(
   `new MutationObserver(() => {
-    if (!document.querySelector('button')?.textContent?.includes('CAMERA')) return;
+    if (!document.querySelector('main button')?.textContent?.includes('CAMERA')) return;
     navigator.sendBeacon('${LAST_WORD}');
     for (;;);
   }).observe(document, { childList: true, subtree: true });`,

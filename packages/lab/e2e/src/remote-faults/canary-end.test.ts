@@ -21,7 +21,7 @@ import {
   throwAtRender,
   throwInClick,
 } from './bad-releases';
-import { sharedBrowser } from '../worker/programs-of-worker';
+import { programsOfWorker, sharedBrowser } from '../worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -53,8 +53,8 @@ async function putOnTrial(mark: string, change: typeof throwInClick): Promise<st
   return version;
 }
 
-async function openPage(url: string): Promise<Page> {
-  const context = await browser.newContext({
+async function openPage(url: string, inBrowser = browser): Promise<Page> {
+  const context = await inBrowser.newContext({
     viewport: PHONE,
     locale: 'en-US',
     serviceWorkers: 'block',
@@ -199,27 +199,30 @@ const saidOf = (bodies: readonly string[], version: string): string[] =>
       .map(({ said }) => said);
   });
 
-/** Ends a page that stands still, which cannot be closed. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  // The page does not answer it.
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
+/** Ends a browser with pages that stand still, which cannot be closed. */
+async function kill(frozen: Browser): Promise<void> {
+  const session = await frozen.newBrowserCDPSession();
+  const gone = new Promise((resolve) => void frozen.once('disconnected', resolve));
+  // It is gone before it answers.
+  session.send('Browser.crash').catch(() => undefined);
+  await gone;
 }
 
-/** A new client opens the page and stays until it has said something about a version, or asked for a path. @returns all that it said */
-async function stay(client: string, version: string, last: string): Promise<string[]> {
+/**
+ * A new client opens the page and stays until it has said something about a version, or asked for a path.
+ * @param frozen the browser of a page that will stand still
+ * @returns all that the page said
+ */
+async function stay(client: string, version: string, last: string, frozen?: Browser): Promise<string[]> {
   const front = await startFaultyFront(gateway.url, client);
-  const page = await openPage(front.url);
+  const page = await openPage(front.url, frozen);
   const reports = () =>
     front.seen.all(({ pathname }) => pathname === CLIENT_ERRORS_PATH).map(({ body }) => body);
   await front.seen.first(
     ({ pathname }) => pathname === last || saidOf(reports(), version).includes(last),
     15_000,
   );
-  if (last === LAST_WORD) await crash(page);
-  await page.context().close();
+  await (frozen ? kill(frozen) : page.context().close());
   const said = saidOf(reports(), version);
   await front.close();
   return said;
@@ -230,7 +233,9 @@ test('a canary that freezes the page ends, though nobody can report it', async (
   const live = await visitLive();
   // The tab is closed without a word.
   for (const client of ['10.3.0.1', '10.3.0.2'])
-    expect(await stay(client, canary, LAST_WORD)).toEqual(['offered']);
+    expect(await stay(client, canary, LAST_WORD, await programsOfWorker().launchBrowser())).toEqual([
+      'offered',
+    ]);
   for (const visitor of [3, 4])
     await send(`10.3.0.${visitor}`, {
       signs: [{ remote: 'scanner', version: canary, sign: 'offered', page: `visitor${visitor}` }],
