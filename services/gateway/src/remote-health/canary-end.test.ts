@@ -1,4 +1,6 @@
-import { remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { registrySchema, remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { testRelease, registryOf } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
@@ -381,6 +383,104 @@ test('web vitals are shown by version', async () => {
   expect(live!.vitals.LCP!.p75 / 2000).toBeCloseTo(1, 0);
   expect(tried!.vitals).toMatchObject({ LCP: { pages: 1 }, INP: { pages: 1 }, CLS: { pages: 1 } });
   expect(tried!.vitals.CLS!.p75 / 0.1).toBeCloseTo(1, 0);
+});
+
+describe('a live version', () => {
+  const older = testRelease('legal', '1.0.0');
+
+  /** A site where 1.1.0 is live and 1.0.0 was before. */
+  async function putLive(change: (entry: Registry['remotes'][string]) => void = () => undefined) {
+    await site.putRelease(older);
+    const registry = structuredClone(registryOf([older, live]));
+    const entry = registry.remotes.legal!;
+    entry.live = '1.1.0';
+    entry.releases['1.0.0']!.publishedAt = '2026-11-01T00:00:00.000Z';
+    entry.releases['1.1.0']!.publishedAt = '2026-11-02T00:00:00.000Z';
+    entry.history = [{ version: '1.0.0', until: '2026-11-02T00:00:00.000Z' }];
+    change(entry);
+    await site.putRegistry(registry);
+  }
+
+  const liveOf = async (gateway: TestGateway) => (await toldOf(gateway)).remotes.legal?.version;
+  const ON = { ROLLBACK_LIVE: 'on' };
+
+  test('that fails is rolled back, marked as bad, and the version before stays whatever it does', async () => {
+    await putLive();
+    const gateway = await start(ON);
+    await visits(gateway, '1.1.0', 3, true);
+    expect(await liveOf(gateway)).toBe('1.1.0');
+    const logged = gateway.logged('a live version was rolled back by itself');
+    await visits(gateway, '1.1.0', 1, true);
+    expect(await liveOf(gateway)).toBe('1.0.0');
+    const reason = 'rolled back by itself: 4 of 4 clients failed, more than is tolerated (p 1.6e-7)';
+    expect(JSON.parse(await logged)).toMatchObject({ level: 'warn', version: '1.1.0', to: '1.0.0', reason });
+    const written = registrySchema.parse(
+      JSON.parse(await readFile(path.join(site.directory, 'registry.json'), 'utf8')),
+    );
+    expect(written.remotes.legal).toMatchObject({
+      live: '1.0.0',
+      releases: { '1.1.0': { bad: { reason } } },
+    });
+    expect(written.last).toMatchObject({ by: 'gateway', reason });
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toContain('curbwise_live_rollbacks_total{remote="legal"} 1\n');
+    await visits(gateway, '1.0.0', 8, true);
+    expect(await liveOf(gateway)).toBe('1.0.0');
+    expect(lines(gateway, 'rolled back by itself')).toHaveLength(1);
+  });
+
+  test('that freezes pages is rolled back', async () => {
+    const clock = moveClock();
+    await putLive();
+    const gateway = await start(ON);
+    const logged = gateway.logged('a live version was rolled back by itself');
+    await pages(gateway, '1.1.0', 4, 'offered');
+    clock.advance(GRACE_MS);
+    expect(JSON.parse(await logged)).toMatchObject({
+      reason: matching.stringContaining('4 of 4 clients failed (4 fell silent)'),
+    });
+    clock.restore();
+    expect(await liveOf(gateway)).toBe('1.0.0');
+  });
+
+  test('is measured by the version before it', async () => {
+    await putLive((entry) => {
+      entry.live = '1.0.0';
+      entry.history = [];
+    });
+    const gateway = await start(ON);
+    // A site that many networks cannot reach.
+    await visits(gateway, '1.0.0', 8, true);
+    await putLive();
+    await visits(gateway, '1.1.0', 8, true);
+    expect(await liveOf(gateway)).toBe('1.1.0');
+  });
+
+  test.each([
+    ['unless the operator allows it', {}, () => undefined],
+    ['that is pinned', ON, (entry) => void (entry.pinned = true)],
+    [
+      'if the version before is bad',
+      ON,
+      (entry) =>
+        void (entry.releases['1.0.0']!.bad = { since: '2026-11-02T00:00:00.000Z', reason: 'it failed' }),
+    ],
+  ] as [string, Record<string, string>, Parameters<typeof putLive>[0]][])(
+    'is not rolled back %s',
+    async (_, environment, change) => {
+      await putLive(change);
+      const gateway = await start(environment);
+      await visits(gateway, '1.1.0', 8, true);
+      expect(await liveOf(gateway)).toBe('1.1.0');
+    },
+  );
+
+  test('is watched by pages only if the operator allows it', async () => {
+    const pageOf = async (gateway: TestGateway) =>
+      (await fetch(gateway.url, { headers: { accept: 'text/html' } })).text();
+    expect(await pageOf(await start(ON))).toMatch(/<html data-insights data-watch-live/);
+    expect(await pageOf(await start())).not.toContain('data-watch-live');
+  });
 });
 
 test('gateways that share a Redis count each client once', async () => {

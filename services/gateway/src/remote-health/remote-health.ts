@@ -2,6 +2,7 @@ import type { RemoteHealth, RemotesHealth } from '@curbwise/contract';
 import type { EndedCanaries, EndCanary } from './ended-canaries';
 import { judgeCanary, lookAt } from './judge-canary';
 import { periodOf, remotesOf, type Period } from './period';
+import type { LiveGuard } from './live-guard';
 import { failedWords, presentHealth } from './present-health';
 import type { SeenFaults } from './seen-faults';
 import { countsOf, GRACE_MS, type Fields, type Tallied, type Tally, type VersionReport } from './tally';
@@ -20,6 +21,8 @@ interface HealthParts {
   isShared: boolean;
   endCanary: EndCanary;
   faults: SeenFaults;
+  /** Undefined if live versions are never rolled back automatically. */
+  guard: LiveGuard | undefined;
 }
 
 /** Tracks the health of remotes in the pages of visitors, and ends canaries that are worse than the live version. */
@@ -73,6 +76,9 @@ export class HealthKeeper {
         this.watch(period.remote);
     }
     if (result) await this.judge(period, result);
+    for (const { traffic, told } of reports)
+      if (traffic === 'live' && period.live !== null)
+        await this.parts.guard?.add(period.remote, period.live, told, address);
   }
 
   /** Looks for silent pages until the last one that was offered something had its time. */
@@ -94,6 +100,7 @@ export class HealthKeeper {
         await this.judge(period, silent);
         silent = await this.parts.tally.silence(period);
       }
+      if (period?.live) await this.parts.guard?.checkSilence(remote, period.live);
       if (until < Date.now()) this.watched.delete(remote);
       else this.watch(remote, this.watched.get(remote));
     }
