@@ -86,7 +86,14 @@ test('writes amounts, times and rates', () => {
   expect([dollars(0), dollars(0.0042), dollars(1234.5)]).toEqual(['$0.00', '$0.0042', '$1,234.50']);
   expect([duration(420), duration(1312)]).toEqual(['420 ms', '1.3 s']);
   expect(timeAt('2026-11-19T10:00:00', new Date('2026-11-20T10:00:00'))).toBe('Nov 19, 10:00');
-  const version = { version: '1.0.0', traffic: 'live', loads: 0, faults: {}, loadMs: null } as const;
+  const version = {
+    version: '1.0.0',
+    traffic: 'live',
+    loads: 0,
+    faults: {},
+    loadMs: null,
+    vitals: {},
+  } as const;
   expect(rateWords({ ...version, clients: 0, faulty: 0, rate: null })).toBe('no client yet');
   const rate = { share: 0.012, low: 0.005, high: 0.026 };
   expect(rateWords({ ...version, clients: 500, faulty: 6, rate })).toBe(

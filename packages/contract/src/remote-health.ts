@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLIENT_ERROR_KINDS } from './client-error-names';
+import { CLIENT_ERROR_KINDS, FAULT_KINDS, VERSION_VITALS } from './client-error-names';
 import { faultSchema } from './client-errors';
 import { RELEASE_VERSION, REMOTE_NAME } from './release-names';
 
@@ -15,17 +15,19 @@ export const versionHealthSchema = z.object({
   version: z.string().regex(RELEASE_VERSION),
   /** Who gets it: all visitors, or the share that gets the canary. */
   traffic: z.enum(['live', 'canary']),
-  /** Clients that reported it, and clients that reported a fault; each counted once. */
+  /** Clients that reported it, and clients that reported a fault or fell silent; each counted once. */
   clients: count,
   faulty: count,
   /** Reported loads, at most one per client in ten minutes. */
   loads: count,
-  /** Clients that reported a fault, by kind; each client counted once per kind. */
-  faults: z.partialRecord(z.enum(CLIENT_ERROR_KINDS), count),
-  /** The share of clients that reported a fault, with its 95 % confidence interval; null without clients. */
+  /** Faulty clients, by kind; each client counted once per kind. */
+  faults: z.partialRecord(z.enum(FAULT_KINDS), count),
+  /** The share of faulty clients, with its 95 % confidence interval; null without clients. */
   rate: z.object({ share, low: share, high: share }).nullable(),
   /** Median and 75th percentile of its load times, in milliseconds; null if none was reported. */
   loadMs: z.object({ p50: count, p75: count }).nullable(),
+  /** 75th percentiles of the web vitals of pages that had it (LCP and INP in milliseconds), and how many pages. */
+  vitals: z.partialRecord(z.enum(VERSION_VITALS), z.object({ pages: count, p75: z.number().min(0) })),
 });
 export type VersionHealth = z.infer<typeof versionHealthSchema>;
 

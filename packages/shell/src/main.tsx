@@ -16,6 +16,7 @@ import { loadInsights } from './insights/load-insights';
 import { Toaster } from './overlays/overlays';
 import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
+import { NO_WATCH, watchRemotes } from './remotes/faults/watch-remotes';
 import { pageManifests } from './remotes/manifest/manifest-source';
 import { pageRegistry } from './remotes/registry/registry-source';
 import { loadModule } from './remotes/loading/load-module';
@@ -52,12 +53,15 @@ function isOpenedByShare(): boolean {
 }
 
 const openScan = keepOpenScan(store, !isOpenedByShare());
+const takesReports = siteHasService() && document.documentElement.dataset.clientErrors !== 'off';
+const report = takesReports ? lazyFaultReport() : () => undefined;
 const loader = createRemoteLoader({
   loadModule,
   registry,
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
-  report: siteHasService() ? lazyFaultReport() : () => undefined,
+  report,
+  watch: takesReports ? watchRemotes(report) : NO_WATCH,
 });
 
 /**

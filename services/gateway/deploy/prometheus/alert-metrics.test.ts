@@ -20,7 +20,12 @@ beforeAll(async () => {
   redis = await startRedis();
   // Some metrics only exist with Redis or a release store.
   site = await makeSite();
-  const environment = { REDIS_URL: redis.url, SITE_DIR: site.directory, RELEASE_STORE: 's3://releases' };
+  const environment = {
+    REDIS_URL: redis.url,
+    SITE_DIR: site.directory,
+    RELEASE_STORE: 's3://releases',
+    ROLLBACK_LIVE: 'on',
+  };
   gateway = await startTestGateway({ environment, store: memoryStore() });
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   metrics = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);

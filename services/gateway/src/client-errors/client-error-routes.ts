@@ -40,7 +40,7 @@ export function clientErrorRoutes(
     perMinute: 30,
     invalid: 'Send faults and loads of remotes as the web app does, and nothing else.',
   };
-  reportRoute(base, route, async ({ errors, loads }, { ip }) => {
+  reportRoute(base, route, async ({ errors, loads, signs, vitals }, { ip }) => {
     const known = await remotes?.();
     const reports: RemoteReport[] = [];
     const note = ({ remote, version, traffic }: PlacedVersion, told: RemoteReport['told']) => {
@@ -59,7 +59,12 @@ export function clientErrorRoutes(
       const placed = placeVersion(load, known);
       if (!(await isFirstReport({ ...placed, kind: 'load' }, ip))) continue;
       countLoad(placed);
-      note(placed, load.ms);
+      note(placed, load);
+    }
+    for (const sign of signs) note(placeVersion(sign, known), sign);
+    for (const version of vitals?.versions ?? []) {
+      const placed = placeVersion(version, known);
+      if (vitals && (await isFirstReport({ ...placed, kind: 'vitals' }, ip))) note(placed, vitals);
     }
     await health.add(reports, ip);
   });

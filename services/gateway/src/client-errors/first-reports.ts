@@ -9,15 +9,15 @@ const WINDOW_MS = 10 * 60_000;
 /** Reports that are remembered, in about 4 MB: hundreds of times as many as the alert needs. */
 const MAX_REPORTS = 20_000;
 
-/** What is reported: a fault, or the load of a version. */
-type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' });
+/** What is reported: a fault, or the load of a version or its web vitals. */
+type ReportedEvent = PlacedError | (PlacedVersion & { kind: 'load' | 'vitals' });
 
 /** Tells whether a client reports something for the first time within ten minutes; with Redis, at any gateway. */
 export function firstReports(names: ClientNames, redis?: RedisConnection) {
   const reported = new LRUCache<string, number>({ max: MAX_REPORTS });
 
   return async ({ remote, version, traffic, kind }: ReportedEvent, address: string): Promise<boolean> => {
-    const what = `${remote}:${kind === 'load' ? version : traffic}:${kind}`;
+    const what = `${remote}:${kind === 'load' || kind === 'vitals' ? version : traffic}:${kind}`;
     const here = `${what}:${names.here(address)}`;
     if ((reported.get(here) ?? 0) > Date.now()) return false;
     reported.set(here, Date.now() + WINDOW_MS);

@@ -32,6 +32,7 @@ test('without variables photos are read locally, for this machine only', () => {
     corsOrigins: [],
     drainMs: 2_000,
     clientErrors: true,
+    rollbackLive: false,
     releases: true,
   });
 });
@@ -92,6 +93,7 @@ test('reads every variable', () => {
       ADMIN_PAGE: 'on',
       DRAIN_MS: '5000',
       CLIENT_ERRORS: 'off',
+      ROLLBACK_LIVE: 'on',
       MODEL_CHECK: 'off',
       WITNESS: 'use',
       COLLECT_WORDS: 'on',
@@ -130,6 +132,7 @@ test('reads every variable', () => {
     witness: 'use',
     collectWords: true,
     clientErrors: false,
+    rollbackLive: true,
     releases: true,
     revision: 'a1b2c3',
     budgetWebhookUrl: 'https://hooks.example/budget',

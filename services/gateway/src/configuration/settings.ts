@@ -212,6 +212,11 @@ export const gatewaySettings = z.object({
     whenOff:
       'Pages do not report remotes that failed. `POST /client-errors`, `/admin/remotes` and their metrics do not exist. No canary is ended automatically, and `CurbwiseRemoteFailing` is never raised.',
   }),
+  rollbackLive: optInSetting({
+    variable: 'ROLLBACK_LIVE',
+    description:
+      'Whether a live version of a remote that fails significantly more often than the one before is rolled back automatically, as canaries end. Pages then report of every live version whether it works.',
+  }),
   releases: switchSetting({
     variable: 'RELEASES',
     description:

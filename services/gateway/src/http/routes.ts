@@ -5,6 +5,7 @@ import type { GatewayMiddleware } from './gateway-state';
 import { jsonBody } from './json-body';
 import { operatorCheck } from './operator-check';
 import { problem } from './problems';
+import { dropPageHeaders } from './security-headers';
 
 /** Sets the route in the log line. The path itself is not logged, because the client chooses it. */
 export function nameRoute(route: string): GatewayMiddleware {
@@ -38,6 +39,7 @@ export function reportRoute<Report>(
       const body = schema.safeParse(ctx.request.body);
       if (!body.success) throw problem('invalid-request', invalid);
       await take(body.data, ctx);
+      dropPageHeaders(ctx);
       ctx.status = 204;
     },
   );

@@ -43,6 +43,25 @@ export function securityHeaders(): GatewayMiddleware {
   };
 }
 
+/** What a document needs: browsers ignore it on scripts, styles, pictures, fonts and data. */
+export const PAGE_HEADERS: readonly string[] = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+];
+
+/**
+ * Removes the headers of documents from an answer that no browser shows as one that can run scripts. Any other answer keeps
+ * them, so that a kind of file that nobody thought of is safe.
+ */
+export function dropPageHeaders(ctx: Context): void {
+  for (const name of PAGE_HEADERS) ctx.res.removeHeader(name);
+}
+
 /** Allows a page the style elements with these hashes (`sha256-…`), and no others. */
 export function allowStyles(ctx: Context, hashes: readonly string[]): void {
   if (hashes.length === 0) return;

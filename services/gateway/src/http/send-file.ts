@@ -1,12 +1,20 @@
+import { WORKER_POLICY } from '@curbwise/remotes/releases/page';
 import { send } from '@koa/send';
 import type { Context } from 'koa';
+import { dropPageHeaders } from './security-headers';
+
+/** Files that can run no script when a browser opens them by themselves, unlike HTML, SVG and XML. They have `nosniff`. */
+const NO_DOCUMENT = /\.(?:bin|css|js|json|png|webmanifest|woff2)$/;
+
+/** A script may be that of a worker, which has the policy of its own answer and not that of the page. */
+const SCRIPT = /\.js$/;
 
 export interface StaticFile {
   /** Folders that may contain it, in the order of search. No path leads out of them. */
   readonly roots: readonly string[];
   readonly file: string;
   readonly cacheControl: string;
-  /** The policy of a worker's script, if it differs from that of pages. */
+  /** The policy of a worker's script, if it differs from that of all scripts. */
   readonly policy?: string;
 }
 
@@ -21,7 +29,8 @@ export async function sendSiteFile(
   for (const root of roots) {
     if (!(await sendFrom(ctx, root, file))) continue;
     ctx.set('Cache-Control', cacheControl);
-    if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
+    if (NO_DOCUMENT.test(file)) dropPageHeaders(ctx);
+    if (SCRIPT.test(file)) ctx.set('Content-Security-Policy', policy ?? WORKER_POLICY);
     ctx.vary('Accept-Encoding');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;

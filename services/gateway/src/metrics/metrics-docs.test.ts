@@ -32,6 +32,7 @@ beforeAll(async () => {
     store: memoryStore(),
     environment: {
       SITE_DIR: site.directory,
+      ROLLBACK_LIVE: 'on',
       RELEASE_STORE: 's3://releases',
       REDIS_URL: redis.url,
       VISION_PROVIDERS: 'openai',

@@ -6,7 +6,7 @@ export const OPERATION = {
     {
       remote: 'The remote that failed, by its name in `/registry.json`.',
       version: 'Its version; null if the page did not know it yet.',
-      kind: 'How it failed: not fetched in time, incompatible with the page, an error while it was shown, or an error in one of its scripts later.',
+      kind: 'How it failed: not fetched in time, incompatible with the page, an error while it was shown, an error in one of its scripts later, nothing to see, something that the policy of the page forbids, or a page that it left by itself.',
       fault: 'The error that was thrown, if any.',
     },
   ],
@@ -23,11 +23,35 @@ export const OPERATION = {
       remote: 'The remote that was loaded.',
       version: 'Its version.',
       ms: 'Loading time, in milliseconds.',
+      isWatched: 'Whether the page also sends signs of life.',
+    },
+  ],
+  PageSign: [
+    'A sign of life of a page.',
+    {
+      remote: 'The remote that it runs.',
+      version: 'Its version.',
+      sign: 'It is about to run the version, still answers seconds later, or was left before that.',
+      page: 'A random number, which ends with the page.',
+    },
+  ],
+  PageVitals: [
+    'The web vitals of a page.',
+    {
+      versions: 'The remotes and versions that the page had.',
+      LCP: 'Largest Contentful Paint, in milliseconds.',
+      INP: 'Interaction to Next Paint, in milliseconds.',
+      CLS: 'Cumulative Layout Shift.',
     },
   ],
   ClientErrors: [
     'Failures that a page reports, and the remotes it has loaded.',
-    { errors: 'Errors, each once.', loads: 'Remotes that the page has loaded, each once.' },
+    {
+      errors: 'Errors, each once.',
+      loads: 'Remotes that the page has loaded, each once.',
+      signs: 'Signs of life.',
+      vitals: 'Web vitals.',
+    },
   ],
   CollectedWords: [
     'Wordings of signs that only a model understood. Contains nothing about a photo.',
@@ -123,11 +147,13 @@ export const OPERATION = {
       version: 'The version.',
       traffic: 'Who gets it: all visitors, or those of the canary.',
       clients: 'Clients that reported it, by their network.',
-      faulty: 'Those of them that reported an error.',
+      faulty: 'Those of them that reported an error or fell silent.',
       loads: 'Reported loads, at most one per client in ten minutes.',
-      faults: 'Clients that reported an error, by its kind.',
-      rate: 'Share of clients that reported an error, with its 95 % confidence interval.',
+      faults:
+        'Those clients, by the kind of error; `silent`: a page was about to run it and was not heard of again.',
+      rate: 'Share of those clients, with its 95 % confidence interval.',
       loadMs: 'Median and third quartile of the loading time, in milliseconds.',
+      vitals: 'Third quartile of each web vital of pages that had it, and the number of these pages.',
     },
   ],
 } satisfies DescribedSchemas;

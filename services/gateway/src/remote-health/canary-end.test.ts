@@ -1,4 +1,6 @@
-import { remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { registrySchema, remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { testRelease, registryOf } from '../testing/test-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
@@ -7,6 +9,8 @@ import { newClient } from '../testing/requests';
 import { startRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
+import { reachedRedis } from '../testing/reached-redis';
+import { GRACE_MS } from './tally';
 
 const live = testRelease('legal', '1.1.0');
 const canary = testRelease('legal', '1.2.0');
@@ -57,6 +61,12 @@ async function healthOf(gateway: TestGateway, remote = 'legal'): Promise<RemoteH
   const answered = await fetch(`${gateway.url}/admin/remotes`, { headers });
   const { remotes } = remotesHealthSchema.parse(await answered.json());
   return remotes.find((one) => one.remote === remote)!;
+}
+
+/** Asks until so many clients of the canary are counted. */
+async function untilClients(gateway: TestGateway, clients: number): Promise<void> {
+  for (let counted = -1; counted < clients;)
+    counted = (await healthOf(gateway)).versions.find(({ traffic }) => traffic === 'canary')?.clients ?? 0;
 }
 
 interface Told {
@@ -246,6 +256,231 @@ test('marks the version in a store that it may write, and other gateways follow'
   expect(registry.last).toMatchObject({ by: 'gateway' });
   await two.reload();
   expect(await isOffered(two)).toBe(false);
+});
+
+type Signs = readonly ('offered' | 'alive' | 'left')[];
+
+/** A page that sends signs of life about a version, each by itself. */
+async function page(gateway: TestGateway, version: string, signs: Signs, client = newClient()) {
+  const id = Math.random().toString(36).slice(2, 12).padEnd(6, '0');
+  for (const sign of signs) {
+    const body = JSON.stringify({ signs: [{ remote: 'legal', version, sign, page: id }] });
+    const sent = await fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: client, body });
+    expect(sent.status).toBe(204);
+  }
+}
+
+async function pages(gateway: TestGateway, version: string, count: number, ...signs: Signs) {
+  for (let visitor = 0; visitor < count; visitor++) await page(gateway, version, signs);
+}
+
+describe('silence', () => {
+  let clock: ReturnType<typeof moveClock>;
+  beforeEach(() => {
+    clock = moveClock();
+  });
+  afterEach(() => clock.restore());
+
+  test('a canary that freezes every page ends, and nobody who left counts', async () => {
+    const gateway = await start();
+    await pages(gateway, '1.1.0', 20, 'offered', 'alive');
+    await pages(gateway, '1.2.0', 9, 'offered', 'left');
+    await pages(gateway, '1.2.0', 4, 'offered');
+    expect((await healthOf(gateway)).deciding).toContain('canary 1.2.0: 0 of 0 failed, live 0 of 20');
+    const logged = gateway.logged('a canary ended by itself');
+    clock.advance(GRACE_MS);
+    const { reason } = JSON.parse(await logged) as { reason: string };
+    expect(reason).toBe('ended by itself: 4 of 4 clients failed (4 fell silent), of live 0 of 20 (p 9.4e-5)');
+    expect(await isOffered(gateway)).toBe(false);
+  });
+
+  test('a canary that loses as many pages as the live version stays', async () => {
+    const gateway = await start();
+    await pages(gateway, '1.1.0', 6, 'offered');
+    await pages(gateway, '1.1.0', 6, 'offered', 'alive');
+    await pages(gateway, '1.2.0', 4, 'offered');
+    clock.advance(GRACE_MS);
+    await pages(gateway, '1.2.0', 4, 'offered', 'alive');
+    await untilClients(gateway, 8);
+    const { versions, deciding } = await healthOf(gateway);
+    expect(deciding).toBe(
+      'canary 1.2.0: 4 of 8 failed (4 fell silent), live 6 of 12 (6 fell silent); next look at 16',
+    );
+    expect(versions[1]).toMatchObject({ clients: 8, faulty: 4, faults: { silent: 4 } });
+    expect(await isOffered(gateway)).toBe(true);
+    expect(lines(gateway, 'a canary ended by itself')).toEqual([]);
+  });
+
+  test('a sign counts at any address, and a second offer gives the page another time', async () => {
+    const gateway = await start();
+    await page(gateway, '1.2.0', ['offered', 'alive', 'offered', 'left']);
+    const id = 'q1w2e3r4';
+    const send = (sign: string) => {
+      const body = JSON.stringify({ signs: [{ remote: 'legal', version: '1.2.0', sign, page: id }] });
+      return fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: newClient(), body });
+    };
+    await send('offered');
+    // The phone has left its wireless network.
+    await send('alive');
+    clock.advance(GRACE_MS);
+    await page(gateway, '1.2.0', ['offered']);
+    clock.advance(GRACE_MS);
+    await untilClients(gateway, 3);
+    expect((await healthOf(gateway)).versions[1]).toMatchObject({ clients: 3, faulty: 1 });
+  });
+
+  test('gateways that share a Redis wait for a page together', async () => {
+    const redis = await startRedis();
+    try {
+      const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;
+      for (const one of pair) await reachedRedis(one);
+      const [one, two] = pair;
+      await pages(one, '1.1.0', 20, 'offered', 'alive');
+      // These are offered by one gateway, and tell the other one that they are alive or were left.
+      for (const sign of ['alive', 'left'] as const) {
+        const body = (told: string) =>
+          JSON.stringify({
+            signs: [{ remote: 'legal', version: '1.2.0', sign: told, page: `elsewhere${sign}` }],
+          });
+        for (const [gateway, told] of [
+          [one, 'offered'],
+          [two, sign],
+        ] as const)
+          await fetch(`${gateway.url}/client-errors`, {
+            method: 'POST',
+            headers: newClient(),
+            body: body(told),
+          });
+      }
+      await pages(one, '1.2.0', 2, 'offered');
+      await pages(two, '1.2.0', 2, 'offered');
+      const ended = Promise.race(pair.map((gateway) => gateway.logged('a canary ended by itself')));
+      clock.advance(GRACE_MS);
+      // At the look at 4 clients, one of them is well.
+      expect(JSON.parse(await ended)).toMatchObject({
+        reason: matching.stringContaining('3 of 4 clients failed (3 fell silent), of live 0 of 20'),
+      });
+      expect(
+        lines(one, 'a canary ended by itself').length + lines(two, 'a canary ended by itself').length,
+      ).toBe(1);
+    } finally {
+      for (const gateway of gateways.splice(0)) await gateway.close();
+      await redis.stop();
+    }
+  });
+});
+
+test('web vitals are shown by version', async () => {
+  const gateway = await start();
+  const send = (version: string, vitals: object) => {
+    const body = JSON.stringify({ vitals: { versions: [{ remote: 'legal', version }], ...vitals } });
+    return fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: newClient(), body });
+  };
+  for (const LCP of [800, 1000, 2000, 9000]) await send('1.1.0', { LCP, CLS: 0 });
+  await send('1.2.0', { LCP: 4000, INP: 200, CLS: 0.1 });
+  const [live, tried] = (await healthOf(gateway)).versions;
+  expect(live).toMatchObject({ clients: 0, vitals: { LCP: { pages: 4 }, CLS: { pages: 4, p75: 0.001 } } });
+  expect(live!.vitals.LCP!.p75 / 2000).toBeCloseTo(1, 0);
+  expect(tried!.vitals).toMatchObject({ LCP: { pages: 1 }, INP: { pages: 1 }, CLS: { pages: 1 } });
+  expect(tried!.vitals.CLS!.p75 / 0.1).toBeCloseTo(1, 0);
+});
+
+describe('a live version', () => {
+  const older = testRelease('legal', '1.0.0');
+
+  /** A site where 1.1.0 is live and 1.0.0 was before. */
+  async function putLive(change: (entry: Registry['remotes'][string]) => void = () => undefined) {
+    await site.putRelease(older);
+    const registry = structuredClone(registryOf([older, live]));
+    const entry = registry.remotes.legal!;
+    entry.live = '1.1.0';
+    entry.releases['1.0.0']!.publishedAt = '2026-11-01T00:00:00.000Z';
+    entry.releases['1.1.0']!.publishedAt = '2026-11-02T00:00:00.000Z';
+    entry.history = [{ version: '1.0.0', until: '2026-11-02T00:00:00.000Z' }];
+    change(entry);
+    await site.putRegistry(registry);
+  }
+
+  const liveOf = async (gateway: TestGateway) => (await toldOf(gateway)).remotes.legal?.version;
+  const ON = { ROLLBACK_LIVE: 'on' };
+
+  test('that fails is rolled back, marked as bad, and the version before stays whatever it does', async () => {
+    await putLive();
+    const gateway = await start(ON);
+    await visits(gateway, '1.1.0', 3, true);
+    expect(await liveOf(gateway)).toBe('1.1.0');
+    const logged = gateway.logged('a live version was rolled back by itself');
+    await visits(gateway, '1.1.0', 1, true);
+    expect(await liveOf(gateway)).toBe('1.0.0');
+    const reason = 'rolled back by itself: 4 of 4 clients failed, more than is tolerated (p 1.6e-7)';
+    expect(JSON.parse(await logged)).toMatchObject({ level: 'warn', version: '1.1.0', to: '1.0.0', reason });
+    const written = registrySchema.parse(
+      JSON.parse(await readFile(path.join(site.directory, 'registry.json'), 'utf8')),
+    );
+    expect(written.remotes.legal).toMatchObject({
+      live: '1.0.0',
+      releases: { '1.1.0': { bad: { reason } } },
+    });
+    expect(written.last).toMatchObject({ by: 'gateway', reason });
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toContain('curbwise_live_rollbacks_total{remote="legal"} 1\n');
+    await visits(gateway, '1.0.0', 8, true);
+    expect(await liveOf(gateway)).toBe('1.0.0');
+    expect(lines(gateway, 'rolled back by itself')).toHaveLength(1);
+  });
+
+  test('that freezes pages is rolled back', async () => {
+    const clock = moveClock();
+    await putLive();
+    const gateway = await start(ON);
+    const logged = gateway.logged('a live version was rolled back by itself');
+    await pages(gateway, '1.1.0', 4, 'offered');
+    clock.advance(GRACE_MS);
+    expect(JSON.parse(await logged)).toMatchObject({
+      reason: matching.stringContaining('4 of 4 clients failed (4 fell silent)'),
+    });
+    clock.restore();
+    expect(await liveOf(gateway)).toBe('1.0.0');
+  });
+
+  test('is measured by the version before it', async () => {
+    await putLive((entry) => {
+      entry.live = '1.0.0';
+      entry.history = [];
+    });
+    const gateway = await start(ON);
+    // A site that many networks cannot reach.
+    await visits(gateway, '1.0.0', 8, true);
+    await putLive();
+    await visits(gateway, '1.1.0', 8, true);
+    expect(await liveOf(gateway)).toBe('1.1.0');
+  });
+
+  test.each([
+    ['unless the operator allows it', {}, () => undefined],
+    ['that is pinned', ON, (entry) => void (entry.pinned = true)],
+    [
+      'if the version before is bad',
+      ON,
+      (entry) =>
+        void (entry.releases['1.0.0']!.bad = { since: '2026-11-02T00:00:00.000Z', reason: 'it failed' }),
+    ],
+  ] as [string, Record<string, string>, Parameters<typeof putLive>[0]][])(
+    'is not rolled back %s',
+    async (_, environment, change) => {
+      await putLive(change);
+      const gateway = await start(environment);
+      await visits(gateway, '1.1.0', 8, true);
+      expect(await liveOf(gateway)).toBe('1.1.0');
+    },
+  );
+
+  test('is watched by pages only if the operator allows it', async () => {
+    const pageOf = async (gateway: TestGateway) =>
+      (await fetch(gateway.url, { headers: { accept: 'text/html' } })).text();
+    expect(await pageOf(await start(ON))).toMatch(/<html data-insights data-watch-live/);
+    expect(await pageOf(await start())).not.toContain('data-watch-live');
+  });
 });
 
 test('gateways that share a Redis count each client once', async () => {

@@ -8,32 +8,56 @@ import {
   lookAt,
   nextLook,
   TOLERATED_SHARE,
+  TOLERATED_SILENCE,
+  type FailedShare,
   MAX_FALSE_ENDS,
 } from './judge-canary';
 import { rateOf } from './present-health';
 
+/** Shares of the clients of a version that report a fault, and that fall silent without one. */
+interface Failing {
+  reports: number;
+  silent: number;
+}
+
 interface Trial {
-  /** Shares of clients with a fault. Live is null without a live version. */
-  canary: number;
-  live: number | null;
+  canary: Failing;
+  /** Null without a live version. */
+  live: Failing | null;
   /** Clients of the live version for each client of the canary. */
   besides: number;
   mostClients: number;
 }
 
+const reporting = (reports: number): Failing => ({ reports, silent: 0 });
+
+/** How many of a number of independent events happen, each with the same chance: skips to the next one that does. */
+function happening(events: number, chance: number, random: Random): number {
+  if (chance >= 1) return events;
+  let count = 0;
+  for (let at = 0; chance > 0; count++) {
+    at += 1 + Math.floor(Math.log1p(-random.next()) / Math.log1p(-chance));
+    if (at > events) return count;
+  }
+  return count;
+}
+
+function visit(counts: FailedShare, clients: number, { reports, silent }: Failing, random: Random) {
+  const reported = happening(clients, reports, random);
+  counts.clients += clients;
+  counts.reported += reported;
+  counts.faulty += reported + happening(clients - reported, silent, random);
+}
+
 /** The number of canary clients after which it ends; null if it does not. */
 function endOf({ canary, live, besides, mostClients }: Trial, random: Random): number | null {
-  const tried = { clients: 0, faulty: 0 };
-  const beside = { clients: 0, faulty: 0 };
-  while (tried.clients < mostClients) {
-    for (let count = 0; count < besides; count++) {
-      beside.clients += 1;
-      if (random.next() < (live ?? 0)) beside.faulty += 1;
-    }
-    tried.clients += 1;
-    if (random.next() < canary) tried.faulty += 1;
-    const look = lookAt(tried.clients);
-    if (look > 0 && judgeCanary(tried, live === null ? null : beside, look).isWorse) return tried.clients;
+  const tried = { clients: 0, faulty: 0, reported: 0 };
+  const beside = { clients: 0, faulty: 0, reported: 0 };
+  for (let clients = FIRST_LOOK; clients <= mostClients; clients = nextLook(clients)) {
+    const more = clients - tried.clients;
+    if (live) visit(beside, besides * more, live, random);
+    visit(tried, more, canary, random);
+    if (judgeCanary(tried, live && beside, lookAt(clients)).isWorse) return clients;
   }
   return null;
 }
@@ -67,9 +91,12 @@ test('looks at 4 clients, and then at twice as many each time', () => {
 });
 
 test('one or two faulty clients never end a canary', () => {
+  const live = { clients: 49_000, faulty: 0, reported: 0 };
+  const judged = (faulty: number, reported: number) =>
+    judgeCanary({ clients: 4, faulty, reported }, live, 1).isWorse;
   for (let faulty = 0; faulty < MIN_FAULTY_CLIENTS; faulty++)
-    expect(judgeCanary({ clients: 4, faulty }, { clients: 49_000, faulty: 0 }, 1).isWorse).toBe(false);
-  expect(judgeCanary({ clients: 4, faulty: 3 }, { clients: 49_000, faulty: 0 }, 1).isWorse).toBe(true);
+    expect([judged(faulty, faulty), judged(faulty, 0)]).toEqual([false, false]);
+  expect([judged(3, 3), judged(3, 0)]).toEqual([true, true]);
 });
 
 test.each([
@@ -81,13 +108,15 @@ test.each([
 ])(
   'of canaries as good as live ($share faulty, $besides beside one) fewer than 1 % end',
   ({ share, besides }) => {
-    const ends = endsOf({ canary: share, live: share, besides, mostClients: 512 }, 2000, 7);
+    const failing = reporting(share);
+    const ends = endsOf({ canary: failing, live: failing, besides, mostClients: 512 }, 2000, 7);
     expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(MAX_FALSE_ENDS);
   },
 );
 
 test('without a live version, fewer than 1 % of the good canaries end', () => {
-  const trial = { canary: TOLERATED_SHARE, live: null, besides: 0, mostClients: 512 };
+  const canary = { reports: TOLERATED_SHARE, silent: TOLERATED_SILENCE };
+  const trial = { canary, live: null, besides: 0, mostClients: 512 };
   const ends = endsOf(trial, 2000, 11);
   expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(MAX_FALSE_ENDS);
 });
@@ -99,9 +128,41 @@ test.each([
   { share: 0.2, within: 64 },
   { share: 0.05, within: 512 },
 ])('nine in ten canaries with $share faulty end within $within clients', ({ share, within }) => {
-  const ends = endsOf({ canary: share, live: 0.01, besides: 9, mostClients: 2 * within }, 400, 3);
+  const trial = { canary: reporting(share), live: reporting(0.01), besides: 9, mostClients: 2 * within };
+  expect(clientsUntilEnd(endsOf(trial, 400, 3))(0.9)).toBeLessThanOrEqual(within);
+});
+
+/** The number of clients within which a share of the canaries have ended. */
+function clientsUntilEnd(ends: readonly (number | null)[]): (share: number) => number {
   const clients = ends.map((end) => end ?? Infinity).sort((a, b) => a - b);
-  expect(clients[Math.floor(0.9 * clients.length)]).toBeLessThanOrEqual(within);
+  return (share) => clients[Math.floor(share * clients.length)] ?? Infinity;
+}
+
+/** Versions without defects: 1 % of their clients report a fault anyway, and some beacons are lost. */
+const LOST = [
+  { silent: 0.01, few: 1024 },
+  { silent: 0.03, few: 2048 },
+  { silent: 0.05, few: 4096 },
+];
+
+describe.each(LOST)('with $silent of the pages lost', ({ silent, few }) => {
+  const live = { reports: 0.01, silent };
+
+  test.each([
+    { share: 0.5, within: 32 },
+    { share: 0.2, within: 128 },
+    { share: 0.05, within: few },
+  ])('nine in ten canaries that freeze for $share end within $within clients', ({ share, within }) => {
+    const canary = { reports: 0.01, silent: silent + share };
+    const ends = endsOf({ canary, live, besides: 9, mostClients: 2 * within }, 300, 5);
+    expect(clientsUntilEnd(ends)(0.9)).toBeLessThanOrEqual(within);
+  });
+
+  test('silence of good versions ends fewer than 3 in 1,000 canaries, also if a quarter more is lost', () => {
+    const canary = { reports: 0.01, silent: 1.25 * silent };
+    const ends = endsOf({ canary, live, besides: 9, mostClients: 1024 }, 2000, 13);
+    expect(ends.filter((end) => end !== null).length).toBeLessThanOrEqual(6);
+  });
 });
 
 test('the interval of a rate stays within 0 and 1', () => {

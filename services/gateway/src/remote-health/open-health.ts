@@ -4,6 +4,7 @@ import { operatorRoute } from '../http/routes';
 import { labelledGauge } from '../metrics/metrics';
 import { canaryEnder, EndedCanaries, type MarkBad } from './ended-canaries';
 import { localTally } from './local-tally';
+import { LiveGuard, type SiteRollback } from './live-guard';
 import { HealthKeeper } from './remote-health';
 import { SeenFaults } from './seen-faults';
 import { sharedTally } from './shared-tally';
@@ -27,13 +28,23 @@ const noSite = (): SiteCanaries => ({
 });
 
 /** Tracks the health of remotes, for this gateway or all that share a Redis, and adds `GET /admin/remotes`. */
-export function openHealth(base: Base, site: SiteCanaries = noSite()) {
+export function openHealth(base: Base, site: SiteCanaries & Partial<SiteRollback> = noSite()) {
   const { names, redis, configuration } = base;
   const { ended } = site;
   const faults = new SeenFaults(names);
+  const openTally = () => (redis ? sharedTally(names, redis) : localTally(names));
+  const { rolledBack, has, moveBack, markBad } = site;
+  const guard =
+    configuration.rollbackLive && rolledBack && has && moveBack
+      ? new LiveGuard(
+          { rolledBack, has, moveBack, markBad, tally: openTally(), remotes: ended.remotes },
+          base,
+        )
+      : undefined;
   const health = new HealthKeeper({
     ended,
-    tally: redis ? sharedTally(names, redis) : localTally(names),
+    tally: openTally(),
+    guard,
     isShared: redis !== undefined,
     endCanary: canaryEnder(base, site),
     faults,
@@ -41,13 +52,14 @@ export function openHealth(base: Base, site: SiteCanaries = noSite()) {
   labelledGauge(
     base.metrics,
     'remote_clients',
-    'Clients that reported a version in the current comparison, without an error (well) or with one (faulty)',
+    'Clients that reported a version in the current comparison: without an error (well), with one (faulty), or not heard of since it began (silent)',
     ['remote', 'version', 'traffic', 'result'],
     async () =>
       (await health.present()).remotes.flatMap(({ remote, versions }) =>
-        versions.flatMap(({ version, traffic, clients, faulty }) => [
+        versions.flatMap(({ version, traffic, clients, faulty, faults: { silent = 0 } }) => [
           [{ remote, version, traffic, result: 'well' }, clients - faulty] as const,
-          [{ remote, version, traffic, result: 'faulty' }, faulty] as const,
+          [{ remote, version, traffic, result: 'faulty' }, faulty - silent] as const,
+          [{ remote, version, traffic, result: 'silent' }, silent] as const,
         ]),
       ),
   );

@@ -1,6 +1,6 @@
 import type { RemoteHealth, SeenFault, VersionHealth } from '@curbwise/contract';
 import type { EndedCanary } from './ended-canaries';
-import { nextLook, type FaultyShare } from './judge-canary';
+import { nextLook, type FailedShare, type FaultyShare } from './judge-canary';
 import type { Period } from './period';
 import { countsOf, type Fields } from './tally';
 
@@ -16,7 +16,7 @@ export function presentHealth(
   const { remote, live, canary } = period;
   const versions = (['live', 'canary'] as const).flatMap((traffic) => {
     const version = period[traffic];
-    const counts = countsOf(fields, traffic);
+    const { reported: _, ...counts } = countsOf(fields, traffic);
     return version === null ? [] : [{ version, traffic, ...counts, rate: rateOf(counts) }];
   });
   return {
@@ -33,9 +33,17 @@ function decidingOf(live: string | null, canary: string | null, fields: Fields):
   if (canary === null) return 'nothing: no version is on trial';
   const tried = countsOf(fields, 'canary');
   const beside = countsOf(fields, 'live');
-  const words = live === null ? 'nothing is live' : `live ${beside.faulty} of ${beside.clients}`;
-  return `canary ${canary}: ${tried.faulty} of ${tried.clients} failed, ${words}; next look at ${nextLook(tried.clients)}`;
+  const words =
+    live === null ? 'nothing is live' : `live ${beside.faulty} of ${beside.clients}${silentWords(beside)}`;
+  return `canary ${canary}: ${tried.faulty} of ${tried.clients} failed${silentWords(tried)}, ${words}; next look at ${nextLook(tried.clients)}`;
 }
+
+/** How many clients of a version failed, and how many of them are only known to have fallen silent. */
+export const failedWords = (counts: FailedShare): string =>
+  `${counts.faulty} of ${counts.clients} clients failed${silentWords(counts)}`;
+
+const silentWords = ({ faulty, reported }: FailedShare) =>
+  faulty > reported ? ` (${faulty - reported} fell silent)` : '';
 
 /** 95 % of a normal distribution are within this many standard deviations. */
 const DEVIATIONS = 1.96;

@@ -2,9 +2,13 @@ import type { RemoteHealth, RemotesHealth } from '@curbwise/contract';
 import type { EndedCanaries, EndCanary } from './ended-canaries';
 import { judgeCanary, lookAt } from './judge-canary';
 import { periodOf, remotesOf, type Period } from './period';
-import { presentHealth } from './present-health';
+import type { LiveGuard } from './live-guard';
+import { failedWords, presentHealth } from './present-health';
 import type { SeenFaults } from './seen-faults';
-import { countsOf, type Fields, type Tally, type VersionReport } from './tally';
+import { countsOf, GRACE_MS, type Fields, type Tallied, type Tally, type VersionReport } from './tally';
+
+/** How often pages that fell silent are looked for, in milliseconds. */
+const SILENCE_CHECK_MS = 2_000;
 
 export interface RemoteReport extends VersionReport {
   remote: string;
@@ -17,10 +21,16 @@ interface HealthParts {
   isShared: boolean;
   endCanary: EndCanary;
   faults: SeenFaults;
+  /** Undefined if live versions are never rolled back automatically. */
+  guard: LiveGuard | undefined;
 }
 
 /** Tracks the health of remotes in the pages of visitors, and ends canaries that are worse than the live version. */
 export class HealthKeeper {
+  /** Until when pages of a remote may fall silent, in milliseconds since 1970-01-01T00:00Z. */
+  private readonly watched = new Map<string, number>();
+  private check: NodeJS.Timeout | undefined;
+
   constructor(private readonly parts: HealthParts) {
     const { ended, tally } = parts;
     ended.onGone((period) => void tally.forget(period));
@@ -38,6 +48,10 @@ export class HealthKeeper {
     }
   }
 
+  close(): void {
+    clearTimeout(this.check);
+  }
+
   async present(): Promise<RemotesHealth> {
     const { ended, tally, faults, isShared } = this.parts;
     const { live } = await ended.remotes();
@@ -51,20 +65,54 @@ export class HealthKeeper {
     return { at: new Date(Date.now()).toISOString(), isShared, remotes };
   }
 
-  /** Counts the reports of one client about one remote. There is one look each time the number of clients doubles. */
+  /** Counts the reports of one client about one remote, and then looks at the result. */
   private async addTo(period: Period, reports: readonly VersionReport[], address: string): Promise<void> {
-    const { ended, tally } = this.parts;
-    let isNewOfCanary = false;
-    let fields: Fields = {};
+    let result: Tallied | undefined;
     for (const report of reports) {
-      const tallied = await tally.add(period, report, address);
-      ({ fields } = tallied);
-      isNewOfCanary ||= tallied.isNewClient && report.traffic === 'canary';
+      const tallied = await this.parts.tally.add(period, report, address);
+      const before = result?.isNewClient ? result : tallied;
+      result = { ...tallied, traffic: before.traffic, isNewClient: before.isNewClient };
+      if (typeof report.told === 'object' && 'sign' in report.told && report.told.sign === 'offered')
+        this.watch(period.remote);
     }
+    if (result) await this.judge(period, result);
+    for (const { traffic, told } of reports)
+      if (traffic === 'live' && period.live !== null)
+        await this.parts.guard?.add(period.remote, period.live, told, address);
+  }
+
+  /** Looks for silent pages until the last one that was offered something had its time. */
+  private watch(remote: string, until = Date.now() + GRACE_MS + SILENCE_CHECK_MS): void {
+    this.watched.set(remote, until);
+    this.check ??= setTimeout(() => {
+      this.check = undefined;
+      // What fails now is tried again with the next page.
+      this.checkSilence().catch(() => undefined);
+    }, SILENCE_CHECK_MS).unref();
+  }
+
+  /** Counts the clients of pages that fell silent since the last time. */
+  private async checkSilence(): Promise<void> {
+    const { live } = await this.parts.ended.remotes();
+    for (const [remote, until] of this.watched) {
+      const period = periodOf(live, remote);
+      for (let silent = period && (await this.parts.tally.silence(period)); period && silent;) {
+        await this.judge(period, silent);
+        silent = await this.parts.tally.silence(period);
+      }
+      if (period?.live) await this.parts.guard?.checkSilence(remote, period.live);
+      if (until < Date.now()) this.watched.delete(remote);
+      else this.watch(remote, this.watched.get(remote));
+    }
+  }
+
+  /** There is one look each time the number of clients of the canary doubles. */
+  private async judge(period: Period, { fields, traffic, isNewClient }: Tallied): Promise<void> {
     // Another gateway has ended the canary, but it is not in the registry yet, or cannot be written there.
     if (fields.ended === 1 && period.canary !== null)
-      ended.end(period, 'ended by itself, as another gateway counted');
-    else if (isNewOfCanary && lookAt(fields['canary:clients'] ?? 0) > 0) await this.look(period, fields);
+      this.parts.ended.end(period, 'ended by itself, as another gateway counted');
+    else if (isNewClient && traffic === 'canary' && lookAt(fields['canary:clients'] ?? 0) > 0)
+      await this.look(period, fields);
   }
 
   private async look(period: Period, fields: Fields): Promise<void> {
@@ -74,7 +122,7 @@ export class HealthKeeper {
     const { isWorse, chance } = judgeCanary(canary, live, lookAt(canary.clients));
     if (!isWorse) return;
     const beside = live ? `of live ${live.faulty} of ${live.clients}` : 'nothing is live';
-    const counts = `${canary.faulty} of ${canary.clients} clients failed, ${beside}`;
+    const counts = `${failedWords(canary)}, ${beside}`;
     const ending = endCanary(period, `ended by itself: ${counts} (p ${chance.toExponential(1)})`);
     await tally.end(period);
     await ending;

@@ -3,6 +3,7 @@ import {
   CLIENT_ERRORS_ATTRIBUTE,
   INSIGHTS_ATTRIBUTE,
   PUSH_KEY_ATTRIBUTE,
+  WATCH_LIVE_ATTRIBUTE,
   type LiveRegistry,
 } from '@curbwise/contract';
 import {
@@ -139,10 +140,11 @@ function withoutOperatorRemote(source: RemotesSource): RemotesSource {
 }
 
 /** Writes settings into the page, as attributes of `<html>`: whether it counts and reports faults, and the push key. */
-function markPage(html: string, { insights, clientErrors, push }: Configuration): string {
+function markPage(html: string, { insights, clientErrors, rollbackLive, push }: Configuration): string {
   const marks = [
     insights && INSIGHTS_ATTRIBUTE,
     !clientErrors && `${CLIENT_ERRORS_ATTRIBUTE}="off"`,
+    rollbackLive && WATCH_LIVE_ATTRIBUTE,
     push && `${PUSH_KEY_ATTRIBUTE}="${push.publicKey}"`,
   ].filter(Boolean);
   return html.replace(/<html\b/i, (start) => [start, ...marks].join(' '));

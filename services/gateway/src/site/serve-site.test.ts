@@ -193,6 +193,35 @@ test('serves the service worker as a script that is revalidated each time', asyn
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
+describe('headers of documents', () => {
+  const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'];
+  const namesOf = async (pathname: string) => {
+    const { headers } = await get(pathname);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    return [...headers.keys()].filter((name) => OF_DOCUMENTS.includes(name)).length;
+  };
+
+  test.each(['/', '/nowhere.html', '/favicon.svg', '/registry.json'])('are on %s', async (pathname) => {
+    expect(await namesOf(pathname)).toBe(OF_DOCUMENTS.length);
+    expect((await get(pathname)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test.each(['/sw.js', '/remotes/scanner/1.0.0/mf-manifest.json'])('are not on %s', async (pathname) => {
+    expect(await namesOf(pathname)).toBe(0);
+  });
+
+  test('a script has the policy of a worker, as strict as that of pages where it concerns one', async () => {
+    expect((await get('/sw.js')).headers.get('content-security-policy')).toBe(
+      "default-src 'none';script-src 'self';connect-src 'self';worker-src 'self';" +
+        "require-trusted-types-for 'script';trusted-types default",
+    );
+    expect(
+      (await get('/remotes/scanner/1.0.0/mf-manifest.json')).headers.get('content-security-policy'),
+    ).toBeNull();
+  });
+});
+
 test.each([
   '/assets/main.0000.js',
   '/assets/',

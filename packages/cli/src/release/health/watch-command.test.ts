@@ -37,6 +37,7 @@ const health: RemotesHealth = {
           faults: { broken: 1 },
           rate: { share: 0.0025, low: 0.0004, high: 0.014 },
           loadMs: { p50: 93, p75: 146 },
+          vitals: { LCP: { pages: 300, p75: 1813 }, CLS: { pages: 300, p75: 0.045 } },
         },
         {
           version: '1.2.0',
@@ -44,9 +45,10 @@ const health: RemotesHealth = {
           clients: 9,
           faulty: 2,
           loads: 9,
-          faults: { uncaught: 2 },
+          faults: { uncaught: 1, silent: 1 },
           rate: { share: 2 / 9, low: 0.06, high: 0.55 },
           loadMs: null,
+          vitals: {},
         },
       ],
       deciding: 'canary 1.2.0: 2 of 9 failed, live 1 of 400; next look at 16',
@@ -117,9 +119,23 @@ test('watch shows the canary next to the live version', async () => {
     '1 of 400',
     '0.3 % (0.0 % to 1.4 %)',
     '93 / 146 ms',
+    '1813 ms (300)',
+    '–',
+    '0.045 (300)',
     'broken 1',
   ]);
-  expect(lines[3]).toEqual(['canary', '1.2.0', '9', '2 of 9', '22.2 % (6.0 % to 55.0 %)', '–', 'uncaught 2']);
+  expect(lines[3]).toEqual([
+    'canary',
+    '1.2.0',
+    '9',
+    '2 of 9',
+    '22.2 % (6.0 % to 55.0 %)',
+    '–',
+    '–',
+    '–',
+    '–',
+    'uncaught 1, silent 1',
+  ]);
   expect(out).toContain('Deciding: canary 1.2.0: 2 of 9 failed, live 1 of 400; next look at 16.');
   expect(out).toContain('Ended: canary 1.1.9, 2026-11-24T09:30:00.000Z, ended by itself.');
   expect(out).not.toContain('\u001b');

@@ -31,6 +31,7 @@ const loader = {
   load,
   fetch: () => Promise.resolve(),
   retry: load,
+  shows: () => () => undefined,
   reportBroken: () => undefined,
   replaceBroken: () => Promise.resolve(),
   subscribe: (listener: () => void) => {

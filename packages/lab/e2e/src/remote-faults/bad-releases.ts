@@ -35,6 +35,38 @@ export function throwAtRender(release: RemoteRelease): void {
   );
 }
 
+/** The remote loads, and each of its views shows nothing. */
+export function showNothing(release: RemoteRelease): void {
+  const views = 'Object.fromEntries(Object.keys(remote.views).map((name) => [name, () => null]))';
+  wrapContainer(
+    release,
+    `() => { const { default: remote } = factory(); return { default: { ...remote, views: ${views} } } }`,
+  );
+}
+
+/** What a page that stands still asked for last. */
+export const LAST_WORD = '/stands-still';
+
+/** The page stands still for ever as soon as the scanner shows its camera button. */
+export const freezeWhenShown = runningBeside(
+  `new MutationObserver(() => {
+    if (!document.querySelector('main button')?.textContent?.includes('CAMERA')) return;
+    navigator.sendBeacon('${LAST_WORD}');
+    for (;;);
+  }).observe(document, { childList: true, subtree: true });`,
+);
+
+/** The remote works, and asks a server that the page's policy does not allow. */
+export const askElsewhere = runningBeside(`fetch('https://elsewhere.example/').catch(() => undefined);`);
+
+/** The remote leaves the page though nobody has pressed anything. */
+export const leavePage = runningBeside(`location.href = '/robots.txt';`);
+
+/** The remote runs some code when its module runs. */
+function runningBeside(code: string): (release: RemoteRelease) => void {
+  return (release) => wrapContainer(release, `() => { ${code} return factory(); }`);
+}
+
 /** The camera button of the scanner throws on click, in the chunk that its source was built into. */
 export function throwInClick(release: RemoteRelease): void {
   const button = /(icon:"camera",onClick:\(\)=>\{)/;

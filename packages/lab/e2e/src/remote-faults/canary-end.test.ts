@@ -12,8 +12,16 @@ import { releaseCommand } from '../release-command';
 import { rootFolder } from '../root-folder';
 import { PHONE } from '../scan-page';
 import { copySite, type SiteCopy } from '../site-copy';
-import { throwAtRender, throwInClick } from './bad-releases';
-import { sharedBrowser } from '../worker/programs-of-worker';
+import {
+  askElsewhere,
+  freezeWhenShown,
+  LAST_WORD,
+  leavePage,
+  showNothing,
+  throwAtRender,
+  throwInClick,
+} from './bad-releases';
+import { programsOfWorker, sharedBrowser } from '../worker/programs-of-worker';
 
 jest.setTimeout(60_000);
 
@@ -45,8 +53,8 @@ async function putOnTrial(mark: string, change: typeof throwInClick): Promise<st
   return version;
 }
 
-async function openPage(url: string): Promise<Page> {
-  const context = await browser.newContext({
+async function openPage(url: string, inBrowser = browser): Promise<Page> {
+  const context = await inBrowser.newContext({
     viewport: PHONE,
     locale: 'en-US',
     serviceWorkers: 'block',
@@ -89,6 +97,16 @@ test('"Try again" shows the live version at once, and the visitor keeps it', asy
   await page.context().close();
 });
 
+/** Twenty visitors get the live version, and it works. @returns its version */
+async function visitLive(): Promise<string> {
+  const { version } = site.live('scanner');
+  for (let visitor = 1; visitor <= 20; visitor++)
+    await send(`10.1.0.${visitor}`, {
+      signs: [{ remote: 'scanner', version, sign: 'alive', page: `visitor${visitor}` }],
+    });
+  return version;
+}
+
 const hasFault = (body: string) =>
   clientErrorsSchema.parse(JSON.parse(body)).errors.some(({ kind }) => kind === 'uncaught');
 
@@ -114,8 +132,9 @@ async function press(client: string): Promise<string> {
 }
 
 /** Sends a report as another client. */
-async function send(client: string, body: string): Promise<void> {
+async function send(client: string, report: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
+  const body = typeof report === 'string' ? report : JSON.stringify(report);
   const answered = await fetch(gateway.url + CLIENT_ERRORS_PATH, { method: 'POST', headers, body });
   expect(answered.status).toBe(204);
 }
@@ -125,11 +144,7 @@ test('a canary that throws on click ends with its fourth visitor, and its publis
   cpSync(path.join(rootFolder(), 'packages/scanner/dist'), path.join(maps, 'scanner', canary), {
     recursive: true,
   });
-  const { version: live } = site.live('scanner');
-  for (let visitor = 1; visitor <= 20; visitor++) {
-    const loads = [{ remote: 'scanner', version: live, ms: 80 }];
-    await send(`10.1.0.${visitor}`, JSON.stringify({ loads }));
-  }
+  const live = await visitLive();
   const first = await press('10.2.0.1');
   // The next two send the same.
   for (const visitor of [2, 3]) await send(`10.2.0.${visitor}`, first);
@@ -172,4 +187,76 @@ test('a canary that throws on click ends with its fourth visitor, and its publis
   expect(stdout).toContain(`scanner ${canary} uncaught, 4 clients`);
   expect(stdout).toMatch(/at src\/choose\/take-photo\.tsx:\d+:\d+/);
   expect(stdout).toContain('if (canAim()) setIsAiming(!processing);');
+});
+
+/** What pages said about the scanner, in the order in which it arrived. */
+const saidOf = (bodies: readonly string[], version: string): string[] =>
+  bodies.flatMap((body) => {
+    const { errors, signs } = clientErrorsSchema.parse(JSON.parse(body));
+    return [
+      ...errors.map(({ kind, ...of }) => ({ ...of, said: kind })),
+      ...signs.map(({ sign, ...of }) => ({ ...of, said: sign })),
+    ]
+      .filter((one) => one.remote === 'scanner' && one.version === version)
+      .map(({ said }) => said);
+  });
+
+/** Ends a browser with pages that stand still, which cannot be closed. */
+async function kill(frozen: Browser): Promise<void> {
+  const session = await frozen.newBrowserCDPSession();
+  const gone = new Promise((resolve) => void frozen.once('disconnected', resolve));
+  // It is gone before it answers.
+  session.send('Browser.crash').catch(() => undefined);
+  await gone;
+}
+
+/**
+ * A new client opens the page and stays until it has said something about a version, or asked for a path.
+ * @param frozen the browser of a page that will stand still
+ * @returns all that the page said
+ */
+async function stay(client: string, version: string, last: string, frozen?: Browser): Promise<string[]> {
+  const front = await startFaultyFront(gateway.url, client);
+  const page = await openPage(front.url, frozen);
+  const reports = () =>
+    front.seen.all(({ pathname }) => pathname === CLIENT_ERRORS_PATH).map(({ body }) => body);
+  await front.seen.first(
+    ({ pathname }) => pathname === last || saidOf(reports(), version).includes(last),
+    15_000,
+  );
+  await (frozen ? kill(frozen) : page.context().close());
+  const said = saidOf(reports(), version);
+  await front.close();
+  return said;
+}
+
+test('a canary that freezes the page ends, though nobody can report it', async () => {
+  const canary = await putOnTrial('freezes', freezeWhenShown);
+  const live = await visitLive();
+  // The tab is closed without a word.
+  for (const client of ['10.3.0.1', '10.3.0.2'])
+    expect(await stay(client, canary, LAST_WORD, await programsOfWorker().launchBrowser())).toEqual([
+      'offered',
+    ]);
+  for (const visitor of [3, 4])
+    await send(`10.3.0.${visitor}`, {
+      signs: [{ remote: 'scanner', version: canary, sign: 'offered', page: `visitor${visitor}` }],
+    });
+  expect(await versionsOffered()).toEqual([live, canary]);
+  // The gateway waits twenty seconds for a page.
+  const limit = AbortSignal.timeout(40_000);
+  while ((await versionsOffered())[1] !== undefined) limit.throwIfAborted();
+  const { ended } = await healthOfScanner();
+  expect(ended?.version).toBe(canary);
+  expect(ended?.reason).toContain('4 of 4 clients failed (4 fell silent), of live 0 of 20');
+});
+
+test.each([
+  ['shows nothing', showNothing, 'blank', ['offered', 'alive', 'blank']],
+  ['does what the policy forbids', askElsewhere, 'violation', ['offered', 'violation']],
+  ['leaves the page by itself', leavePage, 'left', ['offered', 'navigated', 'left']],
+  ['works', () => undefined, 'alive', ['offered', 'alive']],
+] as const)('what a page says about a canary that %s', async (name, change, last, said) => {
+  const canary = await putOnTrial(name.replaceAll(' ', '-'), change);
+  expect(await stay('10.4.0.1', canary, last)).toEqual(said);
 });

@@ -24,6 +24,18 @@ export const PAGE_POLICY: PolicyDirectives = {
   'trusted-types': ['default'],
 };
 
+/** What of the page's policy concerns a worker, which gets it with its script. */
+export const WORKER_POLICY: string = [
+  'default-src',
+  'script-src',
+  'connect-src',
+  'worker-src',
+  'require-trusted-types-for',
+  'trusted-types',
+]
+  .map((name) => [name, ...(PAGE_POLICY[name] ?? [])].join(' '))
+  .join(';');
+
 /** A policy that also allows inline style elements with these hashes (`sha256-…`). */
 export const withStyles = (policy: string, hashes: readonly string[]): string =>
   policy.replace("style-src 'self'", (sources) => sources + hashes.map((hash) => ` '${hash}'`).join(''));

@@ -29,6 +29,7 @@ test.each([
   const found = {
     remote: 'legal',
     version: '1.1.0',
+    kind: 'uncaught',
     fault: {
       message: 'TypeError: something is not a function',
       places: ['assets/692.5ee2bc1950.js:1:2345', 'remoteEntry.js:1:7'],
@@ -81,6 +82,7 @@ test('uses the place in the event if there is no stack', () => {
   expect(faultFromEvent(given, folders)).toEqual({
     remote: 'legal',
     version: '1.1.0',
+    kind: 'uncaught',
     fault: { message: 'Error', places: ['assets/a.0123456789.js:3:14'] },
   });
 });
@@ -107,9 +109,38 @@ test.each(['script', 'link'] as const)('attributes a %s that fails to load to it
   expect(faultFromEvent(events[0]!, folders)).toEqual({
     remote: 'legal',
     version: '1.1.0',
+    kind: 'uncaught',
     fault: { message: 'ChunkLoadError', places: ['assets/late.0123456789.js:0:0'] },
   });
 });
+
+const violation = (sourceFile: string, effectiveDirective = 'connect-src') =>
+  Object.assign(new Event('securitypolicyviolation'), {
+    sourceFile,
+    lineNumber: 1,
+    columnNumber: 7,
+    effectiveDirective,
+  });
+
+test.each([
+  ['connect-src', 'SecurityPolicyViolation: connect-src'],
+  ['script-src-elem', 'SecurityPolicyViolation: script-src-elem'],
+  ['AB 1234', 'SecurityPolicyViolation'],
+])('attributes a violation of %s to the remote whose script did it', (directive, message) => {
+  expect(faultFromEvent(violation(`${LEGAL}assets/a.0123456789.js`, directive), folders)).toEqual({
+    remote: 'legal',
+    version: '1.1.0',
+    kind: 'violation',
+    fault: { message, places: ['assets/a.0123456789.js:1:7'] },
+  });
+});
+
+test.each(['', 'http://localhost/assets/main.3b79ad4f75.js', 'chrome-extension', 'http://localhost/'])(
+  'ignores a violation by "%s"',
+  (source) => {
+    expect(faultFromEvent(violation(source), folders)).toBeUndefined();
+  },
+);
 
 test('reports the root cause of a failure to load, and nothing if there is no other cause', () => {
   const failure = Object.assign(new Error('legal does not work', { cause: thrown(CHROMIUM) }), {

@@ -43,20 +43,23 @@ export function faultFromError(error: unknown, folder: string | undefined): Faul
   return { message: scrubbedMessage(root), places: folder ? placesIn(framesOf(root), folder) : [] };
 }
 
-/** A fault, and the remote that it belongs to. */
-type Attributed = Omit<ClientError, 'kind'>;
+/** What is said of a violated policy: one of its directives. */
+const DIRECTIVE =
+  /^(?:(?:default|script|style|connect|img|font|media|frame|worker|object|manifest)-src(?:-elem|-attr)?|base-uri|form-action|(?:require-)?trusted-types(?:-for)?)$/;
 
 const attributed = (
   message: string,
   frames: readonly string[],
   { folder, ...origin }: Folder,
-): Attributed => ({
+  kind: ClientError['kind'] = 'uncaught',
+): ClientError => ({
   ...origin,
+  kind,
   fault: { message, places: placesIn(frames, folder) },
 });
 
 /** The fault of a script or style sheet that failed to load; its place is the file, without line and column. */
-function faultOfFile(target: EventTarget | null, folders: readonly Folder[]): Attributed | undefined {
+function faultOfFile(target: EventTarget | null, folders: readonly Folder[]): ClientError | undefined {
   const address =
     target instanceof HTMLScriptElement
       ? target.src
@@ -72,7 +75,7 @@ function faultOfError(
   error: unknown,
   frames: readonly string[],
   folders: readonly Folder[],
-): Attributed | undefined {
+): ClientError | undefined {
   for (const address of frames) {
     if (EXTENSION.test(address)) return undefined;
     const origin = folders.find(({ folder }) => address.startsWith(folder));
@@ -81,8 +84,24 @@ function faultOfError(
   return undefined;
 }
 
-/** The fault behind an `error` or `unhandledrejection` event; undefined if no remote of the page caused it. */
-export function faultFromEvent(event: Event, folders: readonly Folder[]): Attributed | undefined {
+/** The fault of a script that did what the page's policy forbids. */
+function faultOfViolation(
+  { sourceFile, lineNumber, columnNumber, effectiveDirective }: SecurityPolicyViolationEvent,
+  folders: readonly Folder[],
+): ClientError | undefined {
+  const origin = folders.find(({ folder }) => sourceFile.startsWith(folder));
+  const directive = DIRECTIVE.test(effectiveDirective) ? `: ${effectiveDirective}` : '';
+  const frames = [`${sourceFile}:${lineNumber}:${columnNumber}`];
+  return origin && attributed(`SecurityPolicyViolation${directive}`, frames, origin, 'violation');
+}
+
+/**
+ * The fault behind an `error`, `unhandledrejection` or `securitypolicyviolation` event; undefined if no remote of the page
+ * caused it.
+ */
+export function faultFromEvent(event: Event, folders: readonly Folder[]): ClientError | undefined {
+  if (event.type === 'securitypolicyviolation')
+    return faultOfViolation(event as SecurityPolicyViolationEvent, folders);
   if (event instanceof ErrorEvent) {
     const { filename, lineno, colno } = event;
     const error: unknown = event.error;

@@ -4,6 +4,8 @@ interface ReportDetails {
   /** Absolute URL of its entry. */
   entry?: string;
   error?: unknown;
+  /** Whether the page sends signs of life for the version. */
+  isWatched?: boolean;
 }
 
 /**

@@ -32,6 +32,7 @@ export function lazyFaultReport(): ReportFault {
   // Captured: the error event of a file that fails to load does not bubble.
   addEventListener('error', takeEvent, true);
   addEventListener('unhandledrejection', takeEvent);
+  addEventListener('securitypolicyviolation', takeEvent);
   return (...report) => {
     take(...report);
     if (typeof report[2] === 'string') load();

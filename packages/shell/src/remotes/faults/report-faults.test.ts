@@ -1,35 +1,10 @@
 import { clientErrorsSchema, MAX_CLIENT_ERRORS_BYTES } from '@curbwise/contract';
 import { createFaultReport } from './report-faults';
+import { watchBeacons } from './testing/beacons';
 
-const sent: { path: string; type: string; text: string }[] = [];
-
-/** A blob with readable content, which jsdom's blobs do not have. */
-class ReadableBlob {
-  readonly type: string;
-  constructor(
-    readonly parts: string[],
-    { type }: { type: string },
-  ) {
-    this.type = type;
-  }
-}
-
-const realBlob = globalThis.Blob;
-beforeEach(() => {
-  sent.length = 0;
-  jest.useFakeTimers();
-  Object.assign(globalThis, { Blob: ReadableBlob });
-  navigator.sendBeacon = (path, body) => {
-    const { type, parts } = body as unknown as ReadableBlob;
-    sent.push({ path: String(path), type, text: parts.join('') });
-    return true;
-  };
-});
-afterEach(() => {
-  jest.useRealTimers();
-  Object.assign(globalThis, { Blob: realBlob });
-  Reflect.deleteProperty(navigator, 'sendBeacon');
-});
+const sent = watchBeacons();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const bodies = () => sent.map(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).errors);
 
@@ -104,6 +79,7 @@ test('sends each load once, then errors, with scrubbed messages', () => {
   jest.runAllTimers();
   expect(reports()).toEqual([
     {
+      signs: [],
       loads: [{ remote: 'legal', version: '2.0.0', ms: 12 }],
       errors: [
         {

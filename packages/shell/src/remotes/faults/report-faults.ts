@@ -57,10 +57,10 @@ export function createFaultReport(): (...report: Report) => void {
   return (...report) => {
     if (report.length === 1) {
       const found = faultFromEvent(report[0], folders);
-      if (found) addFault({ ...found, kind: 'uncaught' });
+      if (found) addFault(found);
       return;
     }
-    const [remote, version, what, { entry, error } = {}] = report;
+    const [remote, version, what, { entry, error, isWatched } = {}] = report;
     const folder = entry && new URL('.', entry).href;
     if (typeof what === 'string') {
       const fault = faultFromError(error, folder);
@@ -68,7 +68,8 @@ export function createFaultReport(): (...report: Report) => void {
       addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
     } else if (version !== null) {
       if (folder) folders.push({ folder, remote, version });
-      if (countsLoads) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+      const load = { remote, version, ms: Math.round(what), ...(isWatched && { isWatched }) };
+      if (countsLoads) add(loads, load, [remote, version]);
     }
   };
 }

@@ -4,6 +4,7 @@ import { retryAddress } from '../manifest/manifest-source';
 import { leaveTrial, releasesFor } from '../registry/canary';
 import type { LoadModule } from './load-module';
 import type { ReportFault } from '../faults/fault-report';
+import type { RemoteWatch } from '../faults/watch-remotes';
 import type { ManifestSource } from '../manifest/manifest-source';
 import type { RegistrySource } from '../registry/registry-source';
 import {
@@ -31,6 +32,11 @@ export interface RemoteLoader {
   fetch: (name: string) => Promise<void>;
   /** Loads a remote from scratch, even if another try is still running. Rejects with a RemoteFailure. */
   retry: (name: string) => Promise<Remote>;
+  /**
+   * Call before a view of a loaded remote is rendered for the first time.
+   * @returns a function to call when it is mounted, with the element around it
+   */
+  shows: (name: string) => (root: Element | null) => void;
   /** Reports that a remote threw while it was rendered. */
   reportBroken: (name: string, error: unknown) => void;
   /**
@@ -49,6 +55,7 @@ interface LoaderOptions {
   /** Called with each remote before it is shown. */
   adopt: PlatformStore['adopt'];
   report: ReportFault;
+  watch: RemoteWatch;
   timeoutMs?: number;
 }
 
@@ -69,7 +76,7 @@ interface LoadRecord {
 
 /** Creates a loader with nothing loaded. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
-  const { loadModule, registry, manifests, adopt, report, timeoutMs = REMOTE_TIMEOUT_MS } = options;
+  const { loadModule, registry, manifests, adopt, report, watch, timeoutMs = REMOTE_TIMEOUT_MS } = options;
   const records = new Map<string, LoadRecord>();
   const listeners = new Set<() => void>();
 
@@ -106,6 +113,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     delete record.ahead;
     if (record.entry) removeElementsBeside(record.entry);
     record.entry = found.entry;
+    watch.begins(name, release);
     try {
       const run = await (ahead ?? loadModule(found));
       return checkRemote(name, run());
@@ -130,7 +138,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     });
     record.remote = remote;
     record.release = release;
-    report(name, release.version, performance.now() - startedAt, { entry: record.entry });
+    const isWatched = watch.isWatched(release);
+    report(name, release.version, performance.now() - startedAt, { entry: record.entry, isWatched });
+    watch.ran(name);
     listeners.forEach((listener) => listener());
     return remote;
   }
@@ -147,6 +157,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return remote;
     } catch (error) {
       record.failed = true;
+      watch.ran(name);
       const failure = failureToFetch(name, '', error);
       reportFailure(name, record.tried, failure.kind, failure);
       throw failure;
@@ -178,8 +189,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         checkNeeds(name, release);
         const found = await manifests(release, 0);
         if (record.remote ?? record.loading) return;
+        watch.begins(name, release);
         record.ahead ??= { entry: found.entry, module: loadModule(found) };
         await record.ahead.module;
+        watch.ran(name);
       } catch {
         delete record.ahead;
         // Finds out what is wrong and reports it.
@@ -187,6 +200,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       }
     },
     retry: (name) => start(name, findRelease(name, true)),
+    shows(name) {
+      const { release } = recordOf(name);
+      if (release) watch.begins(name, release);
+      return (root) => watch.ran(name, root);
+    },
     reportBroken: (name, error) => reportFailure(name, recordOf(name).release, 'broken', error),
     async replaceBroken(name) {
       const record = recordOf(name);

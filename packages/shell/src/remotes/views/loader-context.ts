@@ -64,6 +64,7 @@ export function bundledRemotes(remotes: readonly Remote[]): RemoteLoader {
     load,
     fetch: async () => undefined,
     retry: load,
+    shows: () => () => undefined,
     reportBroken: () => undefined,
     replaceBroken: async () => undefined,
     subscribe: () => () => undefined,

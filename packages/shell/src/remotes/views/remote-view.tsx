@@ -1,4 +1,12 @@
-import { Component, useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import {
+  Component,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { reportToConsole, useStrings, type Remote } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
@@ -35,6 +43,9 @@ interface LoadedViewProps extends Omit<RemoteViewProps, 'remote'> {
 /** A view of a loaded remote. If it breaks, another try shows the version that is live then. */
 function LoadedView({ remote, view, without }: LoadedViewProps) {
   const loader = useLoader();
+  const root = useRef<HTMLDivElement>(null);
+  const [isMounted] = useState(() => loader.shows(remote.name));
+  useEffect(() => isMounted(root.current), [isMounted]);
   const [isReplacing, setReplacing] = useState(false);
   if (isReplacing) return <Loading />;
   const replace = () => {
@@ -51,7 +62,9 @@ function LoadedView({ remote, view, without }: LoadedViewProps) {
         </RemoteTrouble>
       }
     >
-      <View remote={remote} name={view} />
+      <div className="remote" ref={root}>
+        <View remote={remote} name={view} />
+      </div>
     </ErrorBoundary>
   );
 }

@@ -1,0 +1,132 @@
+import { ALIVE_AFTER_MS, clientErrorsSchema, type LiveRemote, type Release } from '@curbwise/contract';
+import { watchBeacons } from './testing/beacons';
+import { watchRemotes, type RemoteWatch } from './watch-remotes';
+
+// jsdom measures nothing.
+jest.mock('./version-vitals', () => ({ sendVitals: () => undefined }));
+
+const release = (version: string): Release => ({
+  version,
+  manifest: `/remotes/legal/${version}/mf-manifest.json`,
+  integrity: 'sha384-x',
+  needs: '^1.0.0',
+});
+const live = release('1.1.0');
+const canary = { ...release('1.2.0'), percent: 5 };
+const besideCanary: LiveRemote = { ...live, canary };
+
+const sent = watchBeacons();
+const report = jest.fn();
+let watch: RemoteWatch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  report.mockClear();
+  watch = watchRemotes(report);
+});
+afterEach(() => {
+  // Ends what is still watched.
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+const signs = () => sent.flatMap(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).signs);
+const told = () => signs().map(({ version, sign }) => `${version} ${sign}`);
+
+/** An element with a box, which nothing has in jsdom. */
+function shown(markup: string, size = 10): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.append(root);
+  for (const element of root.querySelectorAll('*'))
+    element.getBoundingClientRect = () => ({ width: size, height: size }) as DOMRect;
+  return root;
+}
+
+test('says that it is about to run a version at once, and five seconds after it ran that it is alive', () => {
+  watch.begins('legal', canary);
+  expect(told()).toEqual(['1.2.0 offered']);
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(told()).toHaveLength(1);
+  watch.ran('legal');
+  watch.begins('legal', canary);
+  jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
+  watch.ran('legal', shown('<p>Policy</p>'));
+  jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
+  expect(told()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(told()).toEqual(['1.2.0 offered', '1.2.0 alive']);
+  expect(new Set(signs().map(({ page }) => page)).size).toBe(1);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('watches what is compared: the version on trial, and the live one beside it', () => {
+  watch.begins('verdict', live);
+  watch.ran('verdict');
+  watch.begins('legal', besideCanary);
+  watch.ran('legal');
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(signs().map(({ remote, sign }) => `${remote} ${sign}`)).toEqual(['legal offered', 'legal alive']);
+  expect([live, besideCanary, canary].map(watch.isWatched)).toEqual([false, true, true]);
+});
+
+test('watches every live version if the site says so', () => {
+  document.documentElement.setAttribute('data-watch-live', '');
+  watch.begins('legal', live);
+  document.documentElement.removeAttribute('data-watch-live');
+  expect(told()).toEqual(['1.1.0 offered']);
+});
+
+test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, and no more', (type) => {
+  watch.begins('legal', canary);
+  watch.ran('legal');
+  if (type === 'visibilitychange') jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  watch.begins('legal', type === 'pagehide' ? live : canary);
+  jest.restoreAllMocks();
+  expect(told()).toEqual(['1.2.0 offered', '1.2.0 left']);
+});
+
+test('a version that replaces another one ends the watch over it', () => {
+  watch.begins('legal', canary);
+  watch.begins('legal', besideCanary);
+  expect(told()).toEqual(['1.2.0 offered', '1.2.0 alive', '1.1.0 offered']);
+});
+
+test.each([
+  ['an empty element', '<div><section></section></div>', 10],
+  ['text without a box', '<p>Policy</p>', 0],
+])('reports %s as a blank view, also of a version that is not compared', (_, markup, size) => {
+  watch.begins('legal', live);
+  watch.ran('legal', shown(markup, size));
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(report.mock.calls).toEqual([['legal', '1.1.0', 'blank']]);
+  expect(told()).toEqual([]);
+});
+
+test.each(['<p>Policy</p>', '<video></video>', 'Policy'])('%s is not blank', (markup) => {
+  watch.begins('legal', live);
+  watch.ran('legal', shown(markup));
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('does not look at a view that is gone', () => {
+  watch.begins('legal', live);
+  const root = shown('');
+  watch.ran('legal', root);
+  root.remove();
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('sends no signs if the driver objects to being counted, but reports a blank view', () => {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+  watch = watchRemotes(report);
+  Reflect.deleteProperty(navigator, 'doNotTrack');
+  watch.begins('legal', canary);
+  watch.ran('legal', shown(''));
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  expect(told()).toEqual([]);
+  expect(report.mock.calls).toEqual([['legal', '1.2.0', 'blank']]);
+});
