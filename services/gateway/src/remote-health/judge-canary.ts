@@ -27,7 +27,7 @@ export const TOLERATED_SILENCE = 0.1;
  * that have the live version already, so more of its pages lose the network before they are heard of. Simulated: of good
  * canaries that lose half as many more pages as live (5 %), 0.25 % end, and 0.8 % with a margin of 1.3.
  */
-export const SILENCE_MARGIN = 1.4;
+const SILENCE_MARGIN = 1.4;
 
 /** The number of the look that is due at a number of clients: 1 at 4, 2 at 8, 3 at 16; 0 otherwise. */
 export function lookAt(clients: number): number {

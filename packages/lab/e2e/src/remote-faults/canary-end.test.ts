@@ -260,3 +260,28 @@ test.each([
   const canary = await putOnTrial(name.replaceAll(' ', '-'), change);
   expect(await stay('10.4.0.1', canary, last)).toEqual(said);
 });
+
+/** Whether a page has loaded a script since it said that it is alive, which is its second beacon about the canary. */
+const measures = () => {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const beacons = entries.filter(({ initiatorType }) => initiatorType === 'beacon');
+  const saidAt = beacons.at(-1)?.startTime ?? Infinity;
+  return (
+    beacons.length > 1 && entries.some(({ name, startTime }) => name.endsWith('.js') && startTime > saidAt)
+  );
+};
+
+test('a page that had the canary sends its web vitals when it is left', async () => {
+  const canary = await putOnTrial('measured', () => undefined);
+  const front = await startFaultyFront(gateway.url, '10.5.0.1');
+  const page = await openPage(front.url);
+  await page.waitForFunction(measures, undefined, { timeout: 15_000 });
+  await page.goto('about:blank');
+  const { body } = await front.seen.first(({ body: said }) => said.includes('"vitals"'));
+  const { vitals } = clientErrorsSchema.parse(JSON.parse(body));
+  expect(vitals?.versions).toContainEqual({ remote: 'scanner', version: canary });
+  expect(vitals?.LCP).toBeGreaterThan(0);
+  expect(vitals?.CLS).toBeLessThan(0.1);
+  await page.context().close();
+  await front.close();
+});
