@@ -33,7 +33,6 @@ export {
   REGISTRY_FILE,
   StoreError,
   type ReleaseStore,
-  type StoreErrorCode,
   type StoredFile,
   type StoredRegistry,
 } from './store/release-store';

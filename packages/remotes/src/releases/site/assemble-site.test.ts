@@ -311,13 +311,11 @@ test('rejects a shell that does not say what it provides', async () => {
   await expect(assemble()).rejects.toThrow('packages/shell/dist/host.json does not say which contract');
 });
 
-test('moves an invalid registry away, and a note says so', async () => {
+test('rejects an invalid registry, and keeps it', async () => {
   await assemble();
   await writeFile(path.join(site, 'registry.json'), '{"contract":2,"remotes":{}}');
-  const { notes } = await assemble();
-  expect(notes).toEqual([expect.stringContaining('It was moved to')]);
-  expect(await read('broken-registry.json')).toBe('{"contract":2,"remotes":{}}');
-  expect(Object.keys(await remotes())).toEqual(['legal', 'scanner']);
+  await expect(assemble()).rejects.toThrow('is not a registry (contract: ');
+  expect(await read('registry.json')).toBe('{"contract":2,"remotes":{}}');
 });
 
 test('rejects a missing shell, and a worker without its placeholder', async () => {

@@ -106,10 +106,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const throwLockError = (root: string) => (error: unknown) => {
   if (codeOf(error) === 'ELOCKED')
-    throw new StoreError(
-      `Another process is changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`,
-      'busy',
-    );
+    throw new StoreError(`Another process is changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`);
   throw error;
 };
 
