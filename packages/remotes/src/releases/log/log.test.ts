@@ -36,7 +36,7 @@ test('every entry records who made the change, when, why, and what changed of wh
   await change(markBad('legal', two, { reason: 'it failed', now: now() }));
   await change(pinned());
   await change(unpin('legal'));
-  await change(setHost('1.9.0', { force: true }));
+  await change(setHost({ contract: '1.9.0' }, { force: true }));
   const three = await publishing('three');
   await change(rollBack('legal', { evenIfPinned: false, now: now() }));
   const { entries } = await readLog(store);

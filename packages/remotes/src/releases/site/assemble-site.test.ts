@@ -264,7 +264,7 @@ describe('a shell that would not load what is live', () => {
   });
 
   test.each([
-    ['needs a later contract', { needs: '^1.9.0', shared: {} }, 'needs ^1.9.0'],
+    ['needs a later contract', { needs: '^1.9.0', shared: {} }, 'needs contract ^1.9.0'],
     ['was built for a later React', { shared: { react: '^20.0.0' } }, 'was built for react ^20.0.0'],
   ])('is rejected if a remote %s, and the page stays', async (_, remote, words) => {
     await elsewhere(remote);
@@ -284,7 +284,7 @@ describe('a shell that would not load what is live', () => {
     const { notes } = await assemble('zones may be away tonight');
     expect(notes).toEqual([
       expect.stringMatching(
-        /^zones 1\.0\.0-\w+ needs \^1\.9\.0, and this shell will not load it\. It was deployed anyway: zones may be/,
+        /^zones 1\.0\.0-\w+ needs contract \^1\.9\.0, and this shell will not load it\. It was deployed anyway: zones may be/,
       ),
     ]);
     expect(await read('shell/index.html')).toContain('main.bbbb.js');

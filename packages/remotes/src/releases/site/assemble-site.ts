@@ -66,7 +66,7 @@ export async function assembleSite(
     ifBad: 'wait',
     untried: BUILT_HERE,
     now,
-    ...host,
+    host,
     skipChecks,
   });
   await putFile(path.join(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
