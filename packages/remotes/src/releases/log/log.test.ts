@@ -145,7 +145,7 @@ test('reports changes by a program that does not write the log as a gap', async 
 test('gc keeps the log and removes what a killed writer left there', async () => {
   await publishing('one');
   await publishing('two');
-  const left = path.join(place, 'log/.half.tmp');
+  const left = path.join(place, 'log/.01234567-89ab-4cde-8f01-23456789abcd.tmp');
   await writeFile(left, '{');
   for (const file of [at(1), left]) await utimes(file, 0, 0);
   await collectGarbage(store, { keep: 0, days: 0, now: new Date(Date.now() + 1e10) });
