@@ -1,7 +1,7 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
-export { ownValue } from './untrusted';
+export { ownValue, parsedJson } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export type { TakenCheck } from './pictures/stored-check';
 export {
@@ -19,7 +19,7 @@ export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
 export { permitted } from './registry/permitted';
-export { pin, unpin } from './registry/pin';
+export { pin, unpin, type Unpinned } from './registry/pin';
 export { stage, type Staged } from './registry/stage';
 export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
