@@ -1,3 +1,4 @@
+export { filesIn } from './files-in';
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
@@ -14,7 +15,6 @@ export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export { type Change, type Changed, knownEntry } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
-export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';

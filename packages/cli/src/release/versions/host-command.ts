@@ -12,11 +12,13 @@ export const hostCommand = (context: Context): Command =>
   )
     .requiredOption('--shell <place>', 'a built shell or its host.json')
     .option('--force', 'even if shells can then no longer load everything that is live')
-    .action(async ({ force = false, shell, ...options }: ChangeOptions & { force?: boolean; shell: string }) => {
-      const change = setHost(await readHost(shell), { force });
-      const outcome = await changeStore(change, options, context);
-      printResult(context, options, outcome, words(outcome));
-    });
+    .action(
+      async ({ force = false, shell, ...options }: ChangeOptions & { force?: boolean; shell: string }) => {
+        const change = setHost(await readHost(shell), { force });
+        const outcome = await changeStore(change, options, context);
+        printResult(context, options, outcome, words(outcome));
+      },
+    );
 
 function words({ from, to, shared, unfit }: HostOutcome): string {
   const moved = from === to ? `The hosts already have ${to}.` : `The hosts go from ${from} to ${to}.`;

@@ -50,8 +50,7 @@ export async function storedCheck(
   name: string,
   version: string,
 ): Promise<BrowserCheck | null> {
-  const content = await store.read(checkFile(name, version));
-  return browserCheckSchema.safeParse(parsedJson(content ?? undefined)).data ?? null;
+  return browserCheckSchema.safeParse(parsedJson(await store.read(checkFile(name, version)))).data ?? null;
 }
 
 /** A picture in a store; null if it is missing. */

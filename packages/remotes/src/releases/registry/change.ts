@@ -40,10 +40,9 @@ export function knownRelease(name: string, { releases }: RegistryEntry, version:
   );
 }
 
-/** The registry with a new entry for a remote, at the next revision. */
+/** The registry with a new entry for a remote. */
 export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
   ...registry,
-  revision: registry.revision + 1,
   remotes: { ...registry.remotes, [name]: entry },
 });
 

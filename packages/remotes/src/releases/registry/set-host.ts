@@ -27,7 +27,7 @@ export const setHost =
     const outcome = { from: registry.contract, to: contract, shared, unfit };
     const isSame = registry.contract === contract && isDeepStrictEqual(registry.shared, shared);
     if (isSame) return { registry, outcome };
-    return { registry: { ...registry, contract, shared, revision: registry.revision + 1 }, outcome };
+    return { registry: { ...registry, contract, shared }, outcome };
   };
 
 /** The live and canary versions that shells would not load, each with the reason. */

@@ -61,7 +61,7 @@ export const setOwners =
           ),
         }
       : registry.remotes;
-    const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
+    const changed: Registry = { ...registry, owners, remotes };
     return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
   };
 
@@ -84,7 +84,7 @@ export const setOperators =
     const operators = checkedKeys(keys);
     const outcome = { operators };
     if (registry.operators?.join() === operators.join()) return { registry, outcome };
-    return { registry: { ...registry, revision: registry.revision + 1, operators }, outcome };
+    return { registry: { ...registry, operators }, outcome };
   };
 
 /** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */

@@ -6,6 +6,12 @@ export const codeOf = (error: unknown): string | undefined =>
 
 /** Whether an error says that a file or its folder does not exist. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+/** What was found out about a file; null if it does not exist. */
+export const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 /** Whether an error says that a file already exists. */
 export const alreadyExists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 

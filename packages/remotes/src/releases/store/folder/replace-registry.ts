@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
 import { registryText } from '../registry-text';
 import { REGISTRY_FILE } from '../release-store';
-import { alreadyExists, isMissing } from './folder-errors';
+import { alreadyExists, orNull } from './folder-errors';
 import { UNFINISHED, writeNew } from './write-atomically';
 
 /** The file of a next registry that is older than this belongs to a dead process. */
@@ -61,16 +61,9 @@ async function claim(name: string, text: string): Promise<string[]> {
 }
 
 async function presentTag(root: string): Promise<string | null> {
-  const content = await readOrNull(path.join(root, REGISTRY_FILE));
+  const content = await orNull(readFile(path.join(root, REGISTRY_FILE)));
   return content && tagOf(content);
 }
-
-/** The content of a file; null if it does not exist. */
-export const readOrNull = (file: string): Promise<Buffer | null> =>
-  readFile(file).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 
 /** Makes a rename survive a power failure, on file systems that can sync folders. */
 async function syncFolder(folder: string): Promise<void> {
