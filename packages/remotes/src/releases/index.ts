@@ -13,7 +13,7 @@ export {
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export { type Change, type Changed, knownEntry } from './registry/change';
+export { type Change, type Changed, knownEntry, newestFirst, servedReleases } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';

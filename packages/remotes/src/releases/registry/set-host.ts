@@ -1,7 +1,7 @@
 import type { Registry } from '@curbwise/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRefusal } from '../refusal';
-import type { Change } from './change';
+import { type Change, servedReleases } from './change';
 import { shellWords, type Shells, whyUnfit } from './fits-shells';
 
 export interface HostOutcome {
@@ -31,15 +31,11 @@ export const setHost =
   };
 
 /** The live and canary versions that shells would not load, each with the reason. */
-export function unfitReleases({ remotes }: Registry, shells: Shells): string[] {
-  return Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
-    [live, canary?.version].flatMap((version) => {
-      const release = version ? releases[version] : undefined;
-      const why = release ? whyUnfit(release, shells) : null;
-      return why === null ? [] : [`${name} ${version} ${why}`];
-    }),
-  );
-}
+export const unfitReleases = (registry: Registry, shells: Shells): string[] =>
+  servedReleases(registry).flatMap(([name, release]) => {
+    const why = whyUnfit(release, shells);
+    return why === null ? [] : [`${name} ${release.version} ${why}`];
+  });
 
 /**
  * Rejects shells that would not load what is live.
