@@ -27,7 +27,7 @@ export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
 export { setOperators } from './registry/set-owners';
-export { readHost, type BuiltHost } from './site/host-file';
+export { readHost, type BuiltHost } from './registry/host-file';
 export { openStore } from './open-store';
 export {
   REGISTRY_FILE,

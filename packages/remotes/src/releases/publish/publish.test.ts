@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { openStore, packRemote, pin, changeRegistry, type ReleaseStore } from '../index';
-import { parseHost } from '../site/host-file';
+import { parseHost } from '../registry/host-file';
 import {
   builtHost,
   publish,

@@ -6,7 +6,7 @@ import { changeRegistry, newRegistry, planChange } from '../registry/change-regi
 import { assertMayChange } from '../registry/permitted';
 import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
-import type { BuiltHost } from '../site/host-file';
+import type { BuiltHost } from '../registry/host-file';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import { missingFiles, upload, type OnUpload } from './upload';

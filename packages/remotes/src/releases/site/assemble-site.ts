@@ -6,7 +6,7 @@ import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { builtRemotes } from './built-remotes';
-import { HOST_FILE, parseHost } from './host-file';
+import { HOST_FILE, parseHost } from '../registry/host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseRefusal } from '../refusal';
-import { assembleStatic } from '../static/assemble-static';
+import { assembleStatic } from './assemble-static';
 import { StoreError } from '../store/release-store';
-import { assembleSite } from './assemble-site';
+import { assembleSite } from '../site/assemble-site';
 
 /*
  * Assembles the site from the builds: `node packages/remotes/dist/assemble-site.js [folder]`. Default folder: `dist/site`
