@@ -14,7 +14,7 @@ export interface TakenCheck {
   pictures: string;
 }
 
-export const CHECKS_FOLDER = 'browser-checks/';
+const CHECKS_FOLDER = 'browser-checks/';
 export const PICTURES_FOLDER = 'pictures/';
 /** Pictures that are uploaded at the same time. */
 const CONCURRENCY = 8;
