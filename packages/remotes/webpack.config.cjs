@@ -1,8 +1,7 @@
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 module.exports = nodeProgram(__dirname, {
-  'assemble-site': './src/releases/site/main.ts',
-  'assemble-static': './src/releases/static/main.ts',
+  'assemble-site': './src/releases/static/main.ts',
   // For tests that publish from several processes.
   'publish-program': './src/releases/testing/publish-program.ts',
 });

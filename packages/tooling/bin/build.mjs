@@ -21,13 +21,12 @@ if (help) {
   process.exit(0);
 }
 
-const assembly = (name, ...args) => [path.join(root, 'packages/remotes/dist', `${name}.js`), ...args];
 // npm runs this in the folder of the repository; INIT_CWD is the caller's folder.
 const target = out === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? '.', out)];
 const checks = skipChecks === undefined ? [] : ['--skip-checks', skipChecks];
 
 orExit(() => {
   runHere(program('lerna'), ['run', 'build']);
-  const assembled = isStatic ? assembly('assemble-static', ...target) : assembly('assemble-site', ...checks);
-  runHere(process.execPath, assembled);
+  const assembly = path.join(root, 'packages/remotes/dist/assemble-site.js');
+  runHere(process.execPath, [assembly, ...(isStatic ? ['--static', ...target] : checks)]);
 });

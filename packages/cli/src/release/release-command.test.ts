@@ -227,16 +227,25 @@ test('publish prints the preview address, and refuses an invalid site before the
   );
 });
 
+/** Records a shell with a contract. */
+async function host(contract: string, option = '') {
+  const file = path.join(root, 'host.json');
+  await writeFile(file, builtHost(contract));
+  return release(`host --shell ${file} ${option}`.trim());
+}
+
 test('host refuses a contract that live remotes do not support, unless forced', async () => {
   await published('one');
-  expect((await release('host 1.99.0')).out).toBe(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.99.0.`);
-  const refused = await release('host 2.0.0');
+  expect((await host('1.99.0')).out).toContain(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.99.0.`);
+  const refused = await host('2.0.0');
   expect(refused.status).toBe(1);
   expect(refused.told).toContain('or pass --force');
-  expect((await release('host 2.0.0 --force')).out).toMatch(/needs \^1\.0\.0: shells will not load it\.$/);
+  expect((await host('2.0.0', '--force')).out).toMatch(
+    /needs contract \^1\.0\.0: shells will not load it\.$/,
+  );
   await writeBuilt({ name: 'legal', text: 'two' });
   expect((await release('publish legal --no-build')).told).toMatch(
-    /legal 1\.0\.0-\w{8} needs host contract \^1\.0\.0, but the hosts have 2\.0\.0\./,
+    /legal 1\.0\.0-\w{8} needs contract \^1\.0\.0, but the hosts have contract 2\.0\.0 and react 19\.3\.1\./,
   );
 });
 
@@ -254,8 +263,6 @@ test('host reads the contract and shared packages from a built shell', async () 
   expect((await release(`host --shell ${shell}`)).told).toMatch(
     /would not load what is live: legal 1\.0\.0-\w{8} was built for react \^19\.0\.0\./,
   );
-  expect((await release(`host 1.2.0 --shell ${shell}`)).told).toContain('has contract 1.3.0, not 1.2.0.');
-  expect((await release('host')).told).toContain('Give the version of the contract');
   expect((await release('host --shell nowhere')).told).toContain('nowhere does not say which contract');
 });
 
@@ -278,7 +285,6 @@ test.each([
   'pin legal',
   'canary legal 5',
   'promote legal --version',
-  'host 1.9.0',
   'publish legal',
   'gc --keep 0 --days 0',
 ])('a dry run of %s changes nothing', async (line) => {
@@ -306,7 +312,7 @@ test.each([
   ['rollback nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
   ['gc', 1, 'has no registry.json, so it is unknown which versions are in use'],
   ['list --store ftp://x', 1, 'is not a store. Name a folder, or s3://bucket/prefix.'],
-  ['host two', 1, '"two" is not a contract version'],
+  ['host', 2, "required option '--shell <place>' not specified"],
   ['pictures nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
   ['publish', 2, "missing required argument 'remote'"],
   ['publish Not_A_Remote', 2, 'Use a name like "scanner".'],

@@ -10,23 +10,21 @@ beforeAll(async () => {
 afterAll(() => s3?.stop());
 
 test('reports an unknown access key', async () => {
-  const { code, message } = await failure({ ...s3.environment, AWS_ACCESS_KEY_ID: 'nobody' });
-  expect(code).toBe('refused');
-  expect(message).toContain('AWS_ACCESS_KEY_ID');
+  const { message } = await failure({ ...s3.environment, AWS_ACCESS_KEY_ID: 'nobody' });
+  expect(message).toContain('rejects these credentials. Check AWS_ACCESS_KEY_ID');
 });
 
 test('reports a wrong secret', async () => {
-  const { code } = await failure({ ...s3.environment, AWS_SECRET_ACCESS_KEY: SECRET });
-  expect(code).toBe('refused');
+  const { message } = await failure({ ...s3.environment, AWS_SECRET_ACCESS_KEY: SECRET });
+  expect(message).toContain('rejects these credentials');
 });
 
 test('names a missing bucket, whatever the request', async () => {
-  const { code, message } = await failure(s3.environment, 'no-such-bucket');
-  expect(code).toBe('no-bucket');
-  expect(message).toContain('The bucket no-such-bucket at 127.0.0.1');
+  const isMissing = /^The bucket no-such-bucket at 127\.0\.0\.1:\d+ does not exist\./;
+  expect((await failure(s3.environment, 'no-such-bucket')).message).toMatch(isMissing);
   const store = openS3Store('s3://no-such-bucket', s3.environment);
-  await expect(store.readRegistry()).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.list('')).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.write('a', Buffer.alloc(1))).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.remove(['a'])).rejects.toMatchObject({ code: 'no-bucket' });
+  await expect(store.readRegistry()).rejects.toThrow(isMissing);
+  await expect(store.list('')).rejects.toThrow(isMissing);
+  await expect(store.write('a', Buffer.alloc(1))).rejects.toThrow(isMissing);
+  await expect(store.remove(['a'])).rejects.toThrow(isMissing);
 });

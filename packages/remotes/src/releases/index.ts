@@ -1,7 +1,8 @@
+export { filesIn } from './files-in';
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
 export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
-export { ownValue } from './untrusted';
+export { ownValue, parsedJson } from './untrusted';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export type { TakenCheck } from './pictures/stored-check';
 export {
@@ -12,14 +13,13 @@ export {
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export { type Change, type Changed, knownEntry } from './registry/change';
+export { type Change, type Changed, knownEntry, newestFirst, servedReleases } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
-export { forget } from './registry/remove-remote';
 export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { RESERVED_PATHS } from './registry/reserved-paths';
 export { permitted } from './registry/permitted';
-export { pin, unpin } from './registry/pin';
+export { pin, unpin, type Unpinned } from './registry/pin';
 export { stage, type Staged } from './registry/stage';
 export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
@@ -27,13 +27,12 @@ export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
 export { setOperators } from './registry/set-owners';
-export { readHost, type BuiltHost } from './site/host-file';
+export { readHost, type BuiltHost } from './registry/host-file';
 export { openStore } from './open-store';
 export {
   REGISTRY_FILE,
   StoreError,
   type ReleaseStore,
-  type StoreErrorCode,
   type StoredFile,
   type StoredRegistry,
 } from './store/release-store';

@@ -14,7 +14,7 @@ import { openS3Store } from './store/s3/s3-store';
 export function openStore(place: string, environment: NodeJS.ProcessEnv = process.env): ReleaseStore {
   if (place.startsWith('s3://')) return openS3Store(place, environment);
   if (place === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {
-    throw new StoreError(`"${place}" is not a store. Name a folder, or s3://bucket/prefix.`, 'bad-place');
+    throw new StoreError(`"${place}" is not a store. Name a folder, or s3://bucket/prefix.`);
   }
   return openFolderStore(path.resolve(place));
 }

@@ -5,7 +5,7 @@ export const ownValue = <Value>(
 ): Value | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined);
 
 /** Parses JSON; undefined if the text is missing or no JSON. */
-export function parsedJson(text: Buffer | string | undefined): unknown {
+export function parsedJson(text: Buffer | string | null | undefined): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

@@ -1,5 +1,4 @@
 import type { SeenFault } from '@curbwise/contract';
-import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { withGateway } from '../../gateway/ask-gateway';
@@ -35,15 +34,10 @@ your own), or in the folder named by RELEASE_MAPS. To read errors of a version t
 folder from them.`,
     )
     .action(async (remote: string, { gateway, version, json }: ErrorsOptions) => {
-      const { remotes } = await askHealth(gateway, context);
-      const health = remotes.find((one) => one.remote === remote);
-      if (!health) {
-        const known = remotes.map((one) => one.remote).join(', ') || 'none';
-        throw new ReleaseRefusal(`The gateway has no remote "${remote}". It has: ${known}.`);
-      }
-      const reported = health.lastFaults.filter(
-        (fault) => version === undefined || fault.version === version,
-      );
+      const { remotes } = await askHealth(gateway, context, remote);
+      const reported = remotes
+        .flatMap(({ lastFaults }) => lastFaults)
+        .filter((fault) => version === undefined || fault.version === version);
       const faults = await findSources(remote, reported, context);
       if (json) return context.print(JSON.stringify({ remote, faults }));
       const whose = version === undefined ? remote : `${remote} ${version}`;

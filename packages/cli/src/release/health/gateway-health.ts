@@ -1,4 +1,5 @@
 import { ADMIN_REMOTES_PATH, remotesHealthSchema, type RemotesHealth } from '@curbwise/contract';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import type { Context } from '../../curbwise/context';
 import { askGateway, type Asked } from '../../gateway/ask-gateway';
 
@@ -11,7 +12,14 @@ const HEALTH: Asked<RemotesHealth> = {
 
 /**
  * Asks a gateway for the health of its remotes.
- * @throws GatewayRefusal
+ * @param remote only this one
+ * @throws GatewayRefusal; ReleaseRefusal if the gateway does not have the remote
  */
-export const askHealth = (gateway: string, context: Context): Promise<RemotesHealth> =>
-  askGateway(HEALTH, gateway, context);
+export async function askHealth(gateway: string, context: Context, remote?: string): Promise<RemotesHealth> {
+  const health = await askGateway(HEALTH, gateway, context);
+  if (remote === undefined) return health;
+  const remotes = health.remotes.filter((one) => one.remote === remote);
+  if (remotes.length > 0) return { ...health, remotes };
+  const known = health.remotes.map((one) => one.remote).join(', ') || 'none';
+  throw new ReleaseRefusal(`The gateway has no remote "${remote}". It has: ${known}.`);
+}

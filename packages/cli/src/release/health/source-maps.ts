@@ -1,5 +1,6 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from '@curbwise/remotes/releases';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Context } from '../../curbwise/context';
 
@@ -21,12 +22,8 @@ export function mapsFolder(name: string, version: string, context: Context): str
  * @returns number of source maps
  */
 export async function keepSourceMaps(build: string, folder: string): Promise<number> {
-  const files = await readdir(build, { recursive: true, withFileTypes: true });
-  const maps = files.filter((file) => file.isFile() && file.name.endsWith('.js.map'));
-  for (const map of maps) {
-    const file = path.join(map.parentPath, map.name);
-    await cp(file, path.join(folder, path.relative(build, file)));
-  }
+  const maps = (await filesIn(build)).filter((file) => file.endsWith('.js.map'));
+  for (const map of maps) await cp(path.join(build, map), path.join(folder, map));
   return maps.length;
 }
 

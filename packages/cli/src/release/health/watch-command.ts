@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseRefusal } from '@curbwise/remotes/releases';
-import type { RemotesHealth } from '@curbwise/contract';
 import { Argument, Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { GatewayRefusal, withGateway } from '../../gateway/ask-gateway';
@@ -50,10 +48,10 @@ interface WatchSettings extends WatchOptions {
  * @throws GatewayRefusal if the gateway rejects the request; ReleaseRefusal if it does not have the remote
  */
 export async function watch(settings: WatchSettings, context: Context, stop: AbortSignal): Promise<void> {
-  const { json, once, isTerminal, pollMs = POLL_MS } = settings;
+  const { gateway, remote, json, once, isTerminal, pollMs = POLL_MS } = settings;
   let last = '';
   while (!stop.aborted) {
-    const [text, isResult] = await poll(settings, context).then(
+    const [text, isResult] = await askHealth(gateway, context, remote).then(
       (health) => [json ? JSON.stringify(health) : healthWords(health), true] as const,
       (error: unknown) => {
         if (once || !(error instanceof GatewayRefusal) || !error.isTransient) throw error;
@@ -69,13 +67,4 @@ export async function watch(settings: WatchSettings, context: Context, stop: Abo
     if (once) return;
     await wait(pollMs, undefined, { signal: stop }).catch(() => undefined);
   }
-}
-
-async function poll({ gateway, remote }: WatchSettings, context: Context): Promise<RemotesHealth> {
-  const health = await askHealth(gateway, context);
-  if (remote === undefined) return health;
-  const remotes = health.remotes.filter((one) => one.remote === remote);
-  if (remotes.length > 0) return { ...health, remotes };
-  const known = health.remotes.map((one) => one.remote).join(', ') || 'none';
-  throw new ReleaseRefusal(`The gateway has no remote "${remote}". It has: ${known}.`);
 }

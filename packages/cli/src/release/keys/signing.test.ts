@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { builtHost } from '@curbwise/remotes/releases/testing';
 import { temporaryReleases } from '../testing/temporary-releases';
 
 /* Owners, operators and their keys. */
@@ -61,33 +62,29 @@ test('own records the team of a remote once there is an operator', async () => {
   expect((await release('own')).told).toContain('Name a remote with --team and --key');
 });
 
-test.each([
-  publish,
-  'publish legal --no-build --canary 5',
-  'canary legal 5',
-  'canary legal 0',
-  'promote legal',
-  'rollback legal',
-  'pin legal',
-])("refuses %s for another team's remote without uploading or changing anything", async (line) => {
-  const { team, other } = await setUpOwners();
-  for (const text of ['one', 'two', 'three']) {
-    await write({ name: 'legal', text });
-    await release(text === 'three' ? `${publish} --canary 7` : publish, { RELEASE_KEY: team });
-  }
-  await write({ name: 'legal', text: 'four' });
-  const before = await readFile(path.join(root(), 'dist/site/registry.json'));
-  for (const environment of [{}, { RELEASE_KEY: other }]) {
-    const { status, out, told } = await release(line, environment);
-    expect([status, out]).toEqual([1, '']);
-    expect(told).toContain(
-      "curbwise: legal belongs to the team Legal. Sign with its key (RELEASE_KEY), or with the operator's.",
-    );
-    expect(told).not.toContain('Uploading');
-  }
-  expect(await readFile(path.join(root(), 'dist/site/registry.json'))).toEqual(before);
-  expect((await release(line, { RELEASE_KEY: team })).status).toBe(0);
-});
+test.each([publish, 'canary legal 5', 'canary legal 0', 'promote legal', 'rollback legal', 'pin legal'])(
+  "refuses %s for another team's remote without uploading or changing anything",
+  async (line) => {
+    const { team, other } = await setUpOwners();
+    for (const text of ['one', 'two', 'three']) {
+      await write({ name: 'legal', text });
+      await release(text === 'three' ? `${publish} --no-live` : publish, { RELEASE_KEY: team });
+    }
+    await release('canary legal 7 --untried drawn', { RELEASE_KEY: team });
+    await write({ name: 'legal', text: 'four' });
+    const before = await readFile(path.join(root(), 'dist/site/registry.json'));
+    for (const environment of [{}, { RELEASE_KEY: other }]) {
+      const { status, out, told } = await release(line, environment);
+      expect([status, out]).toEqual([1, '']);
+      expect(told).toContain(
+        "curbwise: legal belongs to the team Legal. Sign with its key (RELEASE_KEY), or with the operator's.",
+      );
+      expect(told).not.toContain('Uploading');
+    }
+    expect(await readFile(path.join(root(), 'dist/site/registry.json'))).toEqual(before);
+    expect((await release(line, { RELEASE_KEY: team })).status).toBe(0);
+  },
+);
 
 test('accepts the key as a file, or as text with real or escaped line breaks', async () => {
   const { team } = await setUpOwners();
@@ -156,10 +153,10 @@ test("another package takes the name of a remote only with --take-over, and with
 
 test('only an operator can change the hosts once there is one', async () => {
   const { operator, team } = await setUpOwners();
-  expect((await release('host 1.9.0', { RELEASE_KEY: team })).told).toContain(
-    'Only an operator can change this.',
-  );
-  expect((await release('host 1.9.0', { RELEASE_KEY: operator })).status).toBe(0);
+  await writeFile(path.join(root(), 'host.json'), builtHost('1.9.0'));
+  const host = `host --shell ${path.join(root(), 'host.json')}`;
+  expect((await release(host, { RELEASE_KEY: team })).told).toContain('Only an operator can change this.');
+  expect((await release(host, { RELEASE_KEY: operator })).status).toBe(0);
 });
 
 test('list shows the team of a remote, or that releases are not signed', async () => {

@@ -139,7 +139,8 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
   await write({ name: 'legal' });
   await release(publish);
   await write({ name: 'legal', text: 'two' });
-  const { version } = await json(`${publish} --canary 10`);
+  const { version } = await json(`${publish} --no-live`);
+  await release('canary legal 10 --untried drawn');
   const store = openStore(path.join(root(), 'dist/site'));
   const now = new Date(Date.UTC(2026, 10, 21));
   await changeRegistry(store, markBad('legal', version, { reason: '4 of 16 pages failed', now }));
@@ -155,11 +156,12 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
   expect((await release('list legal')).out).toContain(`live, ${bad}`);
 });
 
-test('publishes a new remote as a canary first', async () => {
+test('a new remote can be a canary first', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
-  expect((await release('publish tips --no-build --canary 10')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published: 10 % of visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it until /,
+  expect((await release('publish tips --no-build --no-live')).out).toMatch(
+    /^tips 1\.0\.0-\w{8} is published and waits: nothing stays live\. 10 files uploaded\.\n/,
   );
+  await release('canary tips 10 --untried drawn');
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
   expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);
   expect((await release('promote tips')).out).toMatch(/is live, its first version\.$/);

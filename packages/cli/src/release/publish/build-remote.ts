@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import { parsedJson, ReleaseRefusal } from '@curbwise/remotes/releases';
 import { remoteIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
 import type { Context } from '../../curbwise/context';
@@ -68,15 +68,7 @@ const manifestSchema = z.object({
 function nameOfRemote(folder: string): string {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) throw new ReleaseRefusal(`There is no package.json in ${folder}. Check --dir.`);
-  const { data: manifest } = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const { data: manifest } = manifestSchema.safeParse(parsedJson(readFileSync(file, 'utf8')));
   if (!manifest) throw new ReleaseRefusal(`${file} has no package name.`);
   return remoteIn(folder)?.name ?? manifest.curbwise?.name ?? manifest.name.replace(/^@[^/]+\//, '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -34,7 +34,6 @@ interface Options extends ChangeOptions, Decided {
   live: boolean;
   build: boolean;
   dir?: string;
-  canary?: number;
   takeOver?: true;
   skipChecks?: string;
   hangAfter: number;
@@ -45,7 +44,6 @@ export const publishCommand = (context: Context): Command =>
   changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
     'publish legal',
     'publish legal --no-live                     # only upload it, for a canary or to promote it later',
-    'publish legal --canary 10                   # first for one visitor in ten',
     'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     'publish legal --no-build --dry-run',
     'publish legal --skip-checks "hosts are being replaced"',
@@ -54,7 +52,6 @@ export const publishCommand = (context: Context): Command =>
     .addArgument(remoteArgument().argOptional())
     .option('--dir <folder>', 'folder of its package, if not in packages/')
     .option('--no-live', 'upload it, and keep the live version')
-    .addOption(canaryOption())
     .addOption(evenIfBadOption())
     .addOption(untriedOption())
     .option('--take-over', 'take over the name of a remote from another package')
@@ -74,8 +71,8 @@ export const publishCommand = (context: Context): Command =>
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-      const { canary, takeOver, skipChecks, hangAfter, dryRun } = options;
-      const settings = { live: options.live, canary, ifBad, takeOver, origin, now: context.now(), dryRun };
+      const { takeOver, skipChecks, hangAfter, dryRun } = options;
+      const settings = { live: options.live, ifBad, takeOver, origin, now: context.now(), dryRun };
       // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
       publishing.preview([packed], { ...settings, untried: 'not yet' });
       const { contract } = publishing.registry;
@@ -122,11 +119,6 @@ const hangAfterOption = () =>
     .argParser(wholeNumber(1, MAX_HANG_AFTER_S, '120'))
     .default(HANG_AFTER_S);
 
-const canaryOption = () =>
-  new Option('--canary <percent>', 'give it to a share of the visitors, and keep the live version').argParser(
-    wholeNumber(1, 99, '10'),
-  );
-
 function words(outcome: PublishOutcome, isTried: boolean): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
   const files =
@@ -134,8 +126,6 @@ function words(outcome: PublishOutcome, isTried: boolean): string {
       ? 'All its files were already there.'
       : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
   if (isLive) return `${wasLive ? `${name} ${version} is already live.` : moveWords(name, outcome)} ${files}`;
-  if (outcome.canary !== undefined)
-    return `${name} ${version} is published: ${outcome.canary} % of visitors get it, and ${from ?? 'nothing'} stays live. ${files}`;
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +

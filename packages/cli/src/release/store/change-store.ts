@@ -2,7 +2,7 @@ import { changeRegistry, permitted, type Actor, type Change } from '@curbwise/re
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { releaseKey } from './release-key';
-import { oneLine, storeCommand, storeOf, type StoreOptions } from './store-command';
+import { oneLine, printResult, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
 
 export interface ChangeOptions extends StoreOptions {
@@ -44,4 +44,16 @@ export async function changeStore<Outcome>(
   const settings = { dryRun: options.dryRun, actor, now: context.now() };
   const checked = permitted(remote, actor.key?.publicKey, change);
   return (await changeRegistry(storeOf(options, context), checked, settings)).outcome;
+}
+
+/** Changes a remote as {@link changeStore}, and prints the outcome. */
+export async function changeAndPrint<Outcome extends object>(
+  name: string,
+  change: Change<Outcome>,
+  wordsOf: (name: string, outcome: Outcome) => string,
+  options: ChangeOptions,
+  context: Context,
+): Promise<void> {
+  const outcome = await changeStore(change, options, context, name);
+  printResult(context, options, { name, ...outcome }, wordsOf(name, outcome));
 }

@@ -1,5 +1,12 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { currentRegistry, knownEntry, ownValue, triedIn } from '@curbwise/remotes/releases';
+import {
+  currentRegistry,
+  knownEntry,
+  newestFirst,
+  ownValue,
+  servedReleases,
+  triedIn,
+} from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
@@ -18,22 +25,15 @@ export const listCommand = (context: Context): Command =>
         `${store.place}, revision ${registry.revision}, hosts with contract ${registry.contract}`,
       );
       context.print(remoteTable(registry));
-      const untried = untriedVersions(registry);
+      const untried = servedReleases(registry)
+        .filter(([, release]) => triedIn(release) === null)
+        .map(([remote, { version }]) => `${remote} ${version}`);
       if (untried.length > 0) context.print(`No browser tried what visitors get of: ${untried.join(', ')}.`);
       if (!registry.operators)
         context.print(
           'Releases here are not signed: anyone who can write to the store can release. See docs/teams.md.',
         );
     });
-
-/** Versions that visitors get and no browser tried: `legal 1.0.0-ab12cd34`. */
-const untriedVersions = ({ remotes }: Registry): string[] =>
-  Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
-    [live, canary?.version].flatMap((version) => {
-      const release = version ? releases[version] : undefined;
-      return release && triedIn(release) === null ? [`${name} ${version}`] : [];
-    }),
-  );
 
 const remoteTable = ({ remotes, owners }: Registry): string =>
   table(
@@ -55,19 +55,17 @@ const remoteTable = ({ remotes, owners }: Registry): string =>
 const versionTable = (entry: RegistryEntry): string =>
   table(
     ['version', 'state', 'published', 'live until', 'needs', 'screens', 'by', 'commit', 'run'],
-    Object.values(entry.releases)
-      .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-      .map(({ version, publishedAt, needs, paths = [], origin }) => [
-        version,
-        stateOf(version, entry),
-        minute(publishedAt),
-        minute(entry.history.find((left) => left.version === version)?.until),
-        needs,
-        paths.join(' '),
-        origin?.by ?? '',
-        origin?.commit ?? '',
-        origin?.run ?? '',
-      ]),
+    newestFirst(entry).map(({ version, publishedAt, needs, paths = [], origin }) => [
+      version,
+      stateOf(version, entry),
+      minute(publishedAt),
+      minute(entry.history.find((left) => left.version === version)?.until),
+      needs,
+      paths.join(' '),
+      origin?.by ?? '',
+      origin?.commit ?? '',
+      origin?.run ?? '',
+    ]),
   );
 
 function stateOf(version: string, { live, pinned, canary, staging, releases }: RegistryEntry): string {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryEntry } from '@curbwise/contract';
-import { currentRegistry, knownEntry, ReleaseRefusal } from '@curbwise/remotes/releases';
+import { currentRegistry, knownEntry, newestFirst, ReleaseRefusal } from '@curbwise/remotes/releases';
 import { reportPage, storedLooks } from '@curbwise/remotes/releases/pictures';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
@@ -23,7 +22,7 @@ export const picturesCommand = (context: Context): Command =>
     .action(async (name: string, options: StoreOptions & { version?: string }) => {
       const store = storeOf(options, context);
       const entry = knownEntry(await currentRegistry(store), name);
-      const version = options.version ?? newest(entry);
+      const version = options.version ?? newestFirst(entry)[0]?.version;
       const looks = version === undefined ? null : await storedLooks(store, name, version);
       if (version === undefined || !looks)
         throw new ReleaseRefusal(
@@ -48,6 +47,3 @@ export const picturesCommand = (context: Context): Command =>
 /** A standalone remote is built into `dist`, and what is there is published. */
 const reportFolder = ({ root, standalone }: Context) =>
   path.join(root, standalone ? 'pictures' : 'dist/pictures');
-
-const newest = ({ releases }: RegistryEntry): string | undefined =>
-  Object.values(releases).sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))[0]?.version;

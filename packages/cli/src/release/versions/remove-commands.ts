@@ -8,7 +8,7 @@ import {
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
-import { actorOf, changeCommand, type ChangeOptions, changeStore } from '../store/change-store';
+import { actorOf, changeAndPrint, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 
 export const gcCommand = (context: Context): Command =>
@@ -53,14 +53,14 @@ export const removeCommand = (context: Context): Command =>
     .addArgument(remoteArgument())
     .argument('[again]', 'the name again, to confirm')
     .option('--yes', 'confirm the removal')
-    .action(async (name: string, again: string | undefined, options: ChangeOptions & { yes?: true }) => {
+    .action((name: string, again: string | undefined, options: ChangeOptions & { yes?: true }) => {
       if (!options.yes && !options.dryRun && again !== name) {
         throw new ReleaseRefusal(
           `This removes ${name} for all visitors. To confirm: curbwise release remove ${name} --yes`,
         );
       }
-      const outcome = await changeStore(removeRemote(name, { now: context.now() }), options, context, name);
-      printResult(context, options, { name, ...outcome }, removedWords(name, outcome));
+      const change = removeRemote(name, { now: context.now() });
+      return changeAndPrint(name, change, removedWords, options, context);
     });
 
 const removedWords = (name: string, { live, versions }: RemovedRemote): string =>

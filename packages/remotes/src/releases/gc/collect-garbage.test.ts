@@ -112,7 +112,10 @@ test('removes the leftovers of interrupted uploads after a day, but no running u
   await store.write('remotes/legal/1.0.0-00000000/remoteEntry.js', Buffer.from('old'));
   await store.write('remotes/gone/2.0.0-00000000/remoteEntry.js', Buffer.from('old'));
   const [live] = await versions();
-  await writeFile(path.join(site, 'remotes/legal', live!, '.half.tmp'), 'half');
+  await writeFile(
+    path.join(site, 'remotes/legal', live!, '.01234567-89ab-4cde-8f01-23456789abcd.tmp'),
+    'half',
+  );
   await writeFile(path.join(site, '.registry-after-none.tmp'), 'half');
   await makeFilesOlder(site, 2);
   await store.write('remotes/legal/1.0.0-11111111/remoteEntry.js', Buffer.from('young'));

@@ -1,17 +1,12 @@
-import { REMOTES_PATH, type Registry } from '@curbwise/contract';
-import { LOG_FOLDER } from '../log/log-entry';
-import { CHECKS_FOLDER, PICTURES_FOLDER } from '../pictures/stored-check';
+import type { Registry } from '@curbwise/contract';
 import type { StoredFile } from '../store/release-store';
 import { ownValue } from '../untrusted';
 import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
-const FOLDERS = [REMOTES_PATH.slice(1), LOG_FOLDER, CHECKS_FOLDER, PICTURES_FOLDER];
 /** An upload that is still incomplete after this time was interrupted. */
 const UNFINISHED_MS = 86_400_000;
-/** Files that a killed writer leaves at the top of a store. */
-const TOP_LEFT_OVER = /^\.(registry-after-.*\.tmp|probe-.*)$/;
-/** Files that a killed writer leaves in a folder. */
-const UNFINISHED_FILE = /\/\.[^/]+\.tmp$/;
+/** What a killed writer leaves: the file of a next registry, of a tested condition, or of any other file. */
+const UNFINISHED_FILE = /^\.registry-after-.*\.tmp$|^\.probe-|(^|\/)\.[0-9a-f-]{36}\.tmp$/;
 
 export interface StoredVersion extends Version {
   files: StoredFile[];
@@ -51,8 +46,4 @@ export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => file
 
 /** Files that a killed writer did not finish, anywhere in the store. */
 export const unfinishedFiles = (files: readonly StoredFile[], now: Date): StoredFile[] =>
-  files
-    .filter(({ path }) =>
-      (FOLDERS.some((folder) => path.startsWith(folder)) ? UNFINISHED_FILE : TOP_LEFT_OVER).test(path),
-    )
-    .filter(isOld(now));
+  files.filter(({ path }) => UNFINISHED_FILE.test(path)).filter(isOld(now));

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@curbwise/contract';
+import type { Registry, RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
 import { forget } from '../registry/remove-remote';
 
@@ -47,11 +47,7 @@ export const forgetUnused =
     const outcome = Object.entries(before.remotes).flatMap(([name, entry]) =>
       unusedOf(entry, rules).map((version) => ({ name, version })),
     );
-    let registry = before;
-    for (const { name, version } of outcome) registry = forget(name, [version])(registry).registry;
-    // One revision, however many versions are removed.
-    return {
-      registry: registry === before ? before : { ...registry, revision: before.revision + 1 },
-      outcome,
-    };
+    const forgotten = (registry: Registry, { name, version }: Version) =>
+      forget(name, [version])(registry).registry;
+    return { registry: outcome.reduce(forgotten, before), outcome };
   };

@@ -47,8 +47,7 @@ async function newestInLog(store: ReleaseStore): Promise<LogEntry | undefined> {
 
 /** An entry in a store; null if it is missing or invalid. */
 export async function readEntry(store: ReleaseStore, path: string): Promise<LogEntry | null> {
-  const content = await store.read(path);
-  return logEntrySchema.safeParse(parsedJson(content ?? undefined)).data ?? null;
+  return logEntrySchema.safeParse(parsedJson(await store.read(path))).data ?? null;
 }
 
 /** Writes an entry into the log unless it is there. An existing entry is never changed. */

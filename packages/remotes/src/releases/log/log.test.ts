@@ -36,7 +36,7 @@ test('every entry records who made the change, when, why, and what changed of wh
   await change(markBad('legal', two, { reason: 'it failed', now: now() }));
   await change(pinned());
   await change(unpin('legal'));
-  await change(setHost('1.9.0', { force: true }));
+  await change(setHost({ contract: '1.9.0' }, { force: true }));
   const three = await publishing('three');
   await change(rollBack('legal', { evenIfPinned: false, now: now() }));
   const { entries } = await readLog(store);
@@ -145,7 +145,7 @@ test('reports changes by a program that does not write the log as a gap', async 
 test('gc keeps the log and removes what a killed writer left there', async () => {
   await publishing('one');
   await publishing('two');
-  const left = path.join(place, 'log/.half.tmp');
+  const left = path.join(place, 'log/.01234567-89ab-4cde-8f01-23456789abcd.tmp');
   await writeFile(left, '{');
   for (const file of [at(1), left]) await utimes(file, 0, 0);
   await collectGarbage(store, { keep: 0, days: 0, now: new Date(Date.now() + 1e10) });

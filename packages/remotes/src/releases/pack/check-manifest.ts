@@ -22,39 +22,21 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   }
   const { path, name: script, integrity } = manifest.metaData.remoteEntry;
   const entry = [path, script].filter(Boolean).join('/');
-  const entryContent = files.get(entry);
-  if (!entryContent) throw refuse(`its entry ${entry} is missing. Build it again.`);
-  if (integrity === undefined) {
+  const { files: others, shared } = manifest.curbwise;
+  if (integrity === undefined)
     throw refuse(`${MANIFEST_FILE} does not have the hash of the entry. Build it for production.`);
-  }
-  if (integrity !== integrityOf(entryContent)) {
-    throw refuse(`its entry ${entry} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
-  }
+  if (!others || !shared)
+    throw refuse(`${MANIFEST_FILE} lacks the hashes of files or the shared packages: it is an old build.`);
+  const listed = new Map([[entry, integrity], ...Object.entries(others)]);
   const first = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-  const missing = first.find((file) => !files.has(file));
-  if (missing !== undefined)
-    throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
-  const fault = faultOfFiles(manifest, entry, files);
-  if (fault !== null) throw refuse(fault);
+  for (const file of [...listed.keys(), ...first]) {
+    const found = files.get(file);
+    if (!found) throw refuse(`its file ${file} is missing. Build it again.`);
+    if (integrityOf(found) !== listed.get(file))
+      throw refuse(`its file ${file} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
+  }
+  const unlisted = [...files.keys()].find((file) => file !== MANIFEST_FILE && !listed.has(file));
+  if (unlisted !== undefined)
+    throw refuse(`its file ${unlisted} is not in ${MANIFEST_FILE}: something else put it there.`);
   return manifest;
-}
-
-/** The first mismatch between the manifest and the other files (all but the manifest and the entry); null if none. */
-function faultOfFiles({ curbwise }: RemoteManifest, entry: string, files: Files): string | null {
-  if (!curbwise.files || !curbwise.shared) {
-    return `${MANIFEST_FILE} lacks the hashes of its files or the shared packages it was built for: it is an old build. Build it again.`;
-  }
-  const listed = new Map(Object.entries(curbwise.files));
-  for (const [file, integrity] of listed) {
-    const content = files.get(file);
-    if (!content) return `its file ${file} is missing. Build it again.`;
-    if (integrityOf(content) !== integrity) {
-      return `its file ${file} is not the one that ${MANIFEST_FILE} was made for. Build it again.`;
-    }
-  }
-  const others = [...files.keys()].filter((file) => file !== MANIFEST_FILE && file !== entry);
-  const unlisted = others.find((file) => !listed.has(file));
-  return unlisted === undefined
-    ? null
-    : `its file ${unlisted} is not in ${MANIFEST_FILE}: something else put it there. Build it again.`;
 }

@@ -25,8 +25,6 @@ export interface PackedRemote {
   source?: string;
 }
 
-const versionSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
-
 /**
  * Makes a release of a built remote. Its version is the package version and a hash of the build: the same build has the
  * same version on every machine.
@@ -45,17 +43,17 @@ export async function packRemote(
   }
   const built = await readBuild(path.join(packageFolder, 'dist'));
   const { curbwise } = checkedManifest(name, built);
-  const version = `${await packageVersion(name, packageFolder)}-${contentHash(built)}`;
+  const manifest = await readPackage(name, packageFolder);
+  const version = `${manifest.version}-${contentHash(built)}`;
   if (!RELEASE_VERSION.test(version))
     throw new ReleaseRefusal(`The version ${version} of ${name} is too long.`);
   const folder = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
-  const source = await packageSource(name, packageFolder);
   const list = Buffer.from(JSON.stringify(fileList(built, `/${folder}`)));
   return {
     name,
     folder,
     files: new Map([...built, [LIST_FILE, list]]),
-    ...(source === undefined ? {} : { source }),
+    ...(manifest.id === undefined ? {} : { source: manifest.id }),
     release: {
       version,
       manifest: `/${folder}${MANIFEST_FILE}`,
@@ -68,13 +66,6 @@ export async function packRemote(
   };
 }
 
-async function packageVersion(name: string, packageFolder: string): Promise<string> {
-  const text = await readFile(path.join(packageFolder, 'package.json'), 'utf8').catch(() => undefined);
-  const { data } = versionSchema.safeParse(parsedJson(text));
-  if (data) return data.version;
-  throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, such as "1.0.0".`);
-}
-
 /** First eight hexadecimal digits of a SHA-256 over the names and contents of files. */
 function contentHash(files: Files): string {
   const hash = createHash('sha256');
@@ -82,19 +73,25 @@ function contentHash(files: Files): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const sourceSchema = z.object({ curbwise: z.object({ id: z.uuid().optional() }).optional() });
+const packageSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/),
+  curbwise: z.object({ id: z.uuid().optional() }).optional(),
+});
 
 /**
- * The `curbwise.id` of a package, which distinguishes it from others with the same name; undefined if it has none.
- * @throws ReleaseRefusal if the id is not a UUID
+ * The version of a package, and its `curbwise.id`, which distinguishes it from others with the same name.
+ * @throws ReleaseRefusal if it has no version, or the id is not a UUID
  */
-export async function packageSource(name: string, packageFolder: string): Promise<string | undefined> {
-  const text = await readFile(path.join(packageFolder, 'package.json'), 'utf8');
-  const { data, error } = sourceSchema.safeParse(JSON.parse(text));
-  if (error) {
-    throw new ReleaseRefusal(
-      `curbwise.id in package.json of ${name} is not a UUID. Make one with "node -p crypto.randomUUID()".`,
-    );
-  }
-  return data.curbwise?.id;
+export async function readPackage(
+  name: string,
+  packageFolder: string,
+): Promise<{ version: string; id: string | undefined }> {
+  const text = await readFile(path.join(packageFolder, 'package.json'), 'utf8').catch(() => undefined);
+  const { data, error } = packageSchema.safeParse(parsedJson(text));
+  if (data) return { version: data.version, id: data.curbwise?.id };
+  throw new ReleaseRefusal(
+    error.issues.some(({ path: [field] }) => field === 'curbwise')
+      ? `curbwise.id in package.json of ${name} is not a UUID. Make one with "node -p crypto.randomUUID()".`
+      : `package.json of ${name} has no version. Give it one, such as "1.0.0".`,
+  );
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from '../files-in';
 
 /** Contents of files by relative path with slashes, sorted by path. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -13,12 +14,7 @@ const isServed = (file: string) => !file.endsWith('.map') && path.posix.basename
  * @returns no files if the folder does not exist
  */
 export async function readBuild(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(isServed)
-    .sort();
+  const names = (await filesIn(folder)).filter(isServed);
   const read = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const);
   return new Map(await Promise.all(read));
 }

@@ -14,7 +14,7 @@ export interface TakenCheck {
   pictures: string;
 }
 
-export const CHECKS_FOLDER = 'browser-checks/';
+const CHECKS_FOLDER = 'browser-checks/';
 export const PICTURES_FOLDER = 'pictures/';
 /** Pictures that are uploaded at the same time. */
 const CONCURRENCY = 8;
@@ -50,8 +50,7 @@ export async function storedCheck(
   name: string,
   version: string,
 ): Promise<BrowserCheck | null> {
-  const content = await store.read(checkFile(name, version));
-  return browserCheckSchema.safeParse(parsedJson(content ?? undefined)).data ?? null;
+  return browserCheckSchema.safeParse(parsedJson(await store.read(checkFile(name, version)))).data ?? null;
 }
 
 /** A picture in a store; null if it is missing. */

@@ -1,25 +1,21 @@
 import type { Registry } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import { keepCheck, type TakenCheck } from '../pictures/stored-check';
-import { setCanary } from '../registry/canary';
 import type { Change } from '../registry/change';
 import { changeRegistry, newRegistry, planChange } from '../registry/change-registry';
 import { assertMayChange } from '../registry/permitted';
 import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
+import type { BuiltHost } from '../registry/host-file';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
 import { missingFiles, upload, type OnUpload } from './upload';
 
 export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
-  /** Percentage of visitors who get it as a canary, 1 to 99. It does not become live then. */
-  canary?: number;
   /** Returns the outcome and changes nothing. */
   dryRun?: boolean;
-  /** Contract version of hosts that are deployed along with it; default: that of the registry. */
-  contract?: string;
-  /** The shared packages that those hosts provide. */
-  shared?: Record<string, string>;
+  /** What hosts provide that are deployed along with it; default: what the registry says. */
+  host?: BuiltHost;
   /** The reason to deploy such hosts although they cannot load everything that is live; default: they are rejected. */
   skipChecks?: string;
   /** What a browser saw of the remote that is published; kept in the store. */
@@ -32,8 +28,6 @@ export interface PublishOutcome extends Published {
   version: string;
   /** Number of files that the store did not have. */
   uploaded: number;
-  /** Percentage of visitors who get it as a canary. */
-  canary?: number;
 }
 
 /** Remotes are being published to a store, by somebody who may do so. */
@@ -91,7 +85,6 @@ export async function beginPublishing(
         name,
         version: release.version,
         uploaded: uploaded[at] ?? 0,
-        ...(options.canary === undefined ? {} : { canary: options.canary }),
       }));
     },
   };
@@ -101,30 +94,17 @@ export async function beginPublishing(
 const publishing =
   (
     packed: readonly PackedRemote[],
-    { contract, shared, skipChecks, canary, ...options }: Omit<PublishOptions, 'browserCheck'>,
+    { host, skipChecks, ...options }: Omit<PublishOptions, 'browserCheck'>,
   ): Change<Published[]> =>
   (before) => {
-    let registry =
-      contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
-    const { now, ifBad, untried } = options;
+    let registry = host ? setHost(host, { force: true })(before).registry : before;
     const outcome = packed.map(({ name, release, source }) => {
-      const live = options.live && canary === undefined;
-      const changed = publishRelease(name, release, { ...options, live, source })(registry);
+      const changed = publishRelease(name, release, { ...options, source })(registry);
       registry = changed.registry;
-      if (canary !== undefined) {
-        const settings = {
-          percent: canary,
-          version: release.version,
-          evenIfBad: ifBad === 'take',
-          untried,
-          now,
-        };
-        registry = setCanary(name, settings)(registry).registry;
-      }
       return changed.outcome;
     });
     // The published remotes may replace unfit ones, so this checks what is live in the end.
-    if (contract !== undefined && skipChecks === undefined) {
+    if (host && skipChecks === undefined) {
       const known = unfitReleases(before, before);
       const unfit = unfitReleases(registry, registry).filter((one) => !known.includes(one));
       refuseUnfit(unfit, registry, 'or pass --skip-checks "why"');

@@ -72,7 +72,6 @@ export async function changeRegistry<Outcome>(
   }
   throw new StoreError(
     `Other writers changed the registry in ${store.place} during each of ${MAX_ATTEMPTS} attempts. Nothing was changed; try again.`,
-    'busy',
   );
 }
 

@@ -40,10 +40,9 @@ export function knownRelease(name: string, { releases }: RegistryEntry, version:
   );
 }
 
-/** The registry with a new entry for a remote, at the next revision. */
+/** The registry with a new entry for a remote. */
 export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
   ...registry,
-  revision: registry.revision + 1,
   remotes: { ...registry.remotes, [name]: entry },
 });
 
@@ -57,8 +56,17 @@ export function knownWaiting(name: string, entry: RegistryEntry): string {
 }
 
 /** The latest published version that is neither live nor bad; null if there is none. */
-export function newestWaiting({ live, releases }: RegistryEntry): string | null {
-  const waiting = Object.values(releases).filter(({ version, bad }) => version !== live && !bad);
-  waiting.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
-  return waiting[0]?.version ?? null;
-}
+export const newestWaiting = (entry: RegistryEntry): string | null =>
+  newestFirst(entry).find(({ version, bad }) => version !== entry.live && !bad)?.version ?? null;
+
+/** The releases of a remote, the latest published first. */
+export const newestFirst = ({ releases }: RegistryEntry): StoredRelease[] =>
+  Object.values(releases).sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+
+/** The releases that visitors get, live or as canary, each with the name of its remote. */
+export const servedReleases = ({ remotes }: Registry): (readonly [name: string, release: StoredRelease])[] =>
+  Object.entries(remotes).flatMap(([name, { live, canary, releases }]) =>
+    Object.values(releases)
+      .filter(({ version }) => version === live || version === canary?.version)
+      .map((release) => [name, release] as const),
+  );

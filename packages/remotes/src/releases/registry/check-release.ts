@@ -1,5 +1,4 @@
 import {
-  fitsHost,
   type Registry,
   type RegistryEntry,
   type Release,
@@ -8,7 +7,7 @@ import {
 } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { knownRelease } from './change';
-import { unfitShared } from './fits-shells';
+import { shellWords, whyUnfit } from './fits-shells';
 import { RESERVED_PATHS } from './reserved-paths';
 
 /**
@@ -17,18 +16,11 @@ import { RESERVED_PATHS } from './reserved-paths';
  *   provide, or claims a screen path that is taken
  */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
-  if (!fitsHost(release.needs, registry.contract)) {
+  const why = whyUnfit(release, registry);
+  if (why !== null) {
     throw new ReleaseRefusal(
-      `${name} ${release.version} needs host contract ${release.needs}, but the hosts have ${registry.contract}. ` +
-        'Deploy a shell that has it and run "curbwise release host", or build the remote for the contract that the hosts have.',
-    );
-  }
-  const [unfit] = unfitShared(release, registry);
-  if (unfit) {
-    const { name: shared, range, version } = unfit;
-    throw new ReleaseRefusal(
-      `${name} ${release.version} was built for ${shared} ${range}, but the hosts provide ${version ?? 'none'}. ` +
-        'Build it for the packages that the hosts provide.',
+      `${name} ${release.version} ${why}, but the hosts have ${shellWords(registry)}. ` +
+        'Build it for what the hosts have, or deploy a shell that has more and run "curbwise release host".',
     );
   }
   for (const path of release.paths ?? []) checkPath(registry, name, release.version, path);

@@ -25,11 +25,11 @@ const release = (version: string, more: Partial<Release> = {}): Release => ({
   ...more,
 });
 
-/** Applies changes one after the other. Each must raise the revision and result in a valid registry. */
+/** Applies changes one after the other. Each must change something and result in a valid registry. */
 function after(...changes: Change<unknown>[]): Registry {
   return changes.reduce<Registry>((registry, change) => {
     const changed = change(registry).registry;
-    expect(changed.revision).toBeGreaterThan(registry.revision);
+    expect(changed).not.toBe(registry);
     return registrySchema.parse(changed);
   }, newRegistry());
 }
@@ -162,26 +162,22 @@ test('forgets versions, except those that visitors get', () => {
 
 test('sets the contract of the hosts if everything live fits, or if forced', () => {
   const before = after(publishing('1.0.0'), publishing('1.1.0', false), canary(1));
-  expect(setHost('1.4.0', { force: false })(before).registry.contract).toBe('1.4.0');
-  expect(setHost(HOST_CONTRACT_VERSION, { force: false })(before).registry).toBe(before);
-  expect(() => setHost('2.0.0', { force: false })(before)).toThrow(
-    'Shells with contract 2.0.0 would not load what is live: legal 1.0.0 needs ^1.0.0; legal 1.1.0 needs ^1.0.0.',
+  expect(setHost({ contract: '1.4.0' }, { force: false })(before).registry.contract).toBe('1.4.0');
+  expect(setHost({ contract: HOST_CONTRACT_VERSION }, { force: false })(before).registry).toBe(before);
+  expect(() => setHost({ contract: '2.0.0' }, { force: false })(before)).toThrow(
+    'Shells with contract 2.0.0 would not load what is live: legal 1.0.0 needs contract ^1.0.0; legal 1.1.0 needs contract ^1.0.0.',
   );
-  expect(setHost('2.0.0', { force: true })(before).outcome.unfit).toHaveLength(2);
+  expect(setHost({ contract: '2.0.0' }, { force: true })(before).outcome.unfit).toHaveLength(2);
 });
 
 test('sets the shared packages of the hosts if everything live fits, or if forced', () => {
   const react = (range: string) => ({ shared: { react: range, '@curbwise/ui': '^1.0.0' } });
   const settingReact = (version: string, force = false) =>
-    setHost('1.4.0', { force, shared: { react: version, '@curbwise/ui': '1.4.0' } });
+    setHost({ contract: '1.4.0', shared: { react: version, '@curbwise/ui': '1.4.0' } }, { force });
   const before = after(publishing('1.0.0', true, react('^19.3.1')), settingReact('19.3.1'));
   expect(before.shared).toEqual({ react: '19.3.1', '@curbwise/ui': '1.4.0' });
   expect(settingReact('19.3.1')(before).registry).toBe(before);
   expect(settingReact('19.4.0')(before).outcome).toMatchObject({ unfit: [], shared: { react: '19.4.0' } });
-  expect(setHost('1.5.0', { force: false })(before).registry.shared).toEqual({
-    react: '19.3.1',
-    '@curbwise/ui': '1.5.0',
-  });
   expect(() => settingReact('19.2.0')(before)).toThrow(
     'Shells with contract 1.4.0 and react 19.2.0 would not load what is live: legal 1.0.0 was built for react ^19.3.1. ' +
       'Publish versions that fit first, or pass --force.',
@@ -192,22 +188,23 @@ test('sets the shared packages of the hosts if everything live fits, or if force
 });
 
 test('rejects a release built for shared packages that the hosts do not provide', () => {
-  const hosts = after(setHost('1.4.0', { force: false, shared: { react: '19.3.1' } }));
+  const hosts = after(setHost({ contract: '1.4.0', shared: { react: '19.3.1' } }, { force: false }));
   const built = (shared: Record<string, string>) => () => publishing('1.0.0', false, { shared })(hosts);
   expect(built({ react: '^20.0.0' })).toThrow(
-    'legal 1.0.0 was built for react ^20.0.0, but the hosts provide 19.3.1. Build it for the packages that the hosts provide.',
+    'legal 1.0.0 was built for react ^20.0.0, but the hosts have contract 1.4.0 and react 19.3.1. Build it for what the hosts have',
   );
-  expect(built({ react: '^19.4.0' })).toThrow('but the hosts provide 19.3.1');
-  expect(built({ constructor: '^1.0.0' })).toThrow('but the hosts provide none');
+  expect(built({ react: '^19.4.0' })).toThrow('was built for react ^19.4.0');
+  expect(built({ constructor: '^1.0.0' })).toThrow('was built for constructor ^1.0.0');
   expect(built({ react: '^19.0.0' })).not.toThrow();
   expect(() => publishing('1.0.0', true, { shared: { react: '^20.0.0' } })(after())).not.toThrow();
 });
 
 test('never makes a version live that does not fit the hosts', () => {
-  const before = setHost('2.0.0', { force: true })(
-    after(publishing('1.0.0'), publishing('1.1.0'), publishing('1.2.0', false)),
-  ).registry;
-  const sentence = 'needs host contract ^1.0.0, but the hosts have 2.0.0';
+  const before = setHost(
+    { contract: '2.0.0' },
+    { force: true },
+  )(after(publishing('1.0.0'), publishing('1.1.0'), publishing('1.2.0', false))).registry;
+  const sentence = 'needs contract ^1.0.0, but the hosts have contract 2.0.0.';
   for (const change of [rollingBack(), pinned('1.0.0'), canary(10), promoted('1.2.0'), publishing('1.3.0')]) {
     expect(() => change(before)).toThrow(sentence);
   }
@@ -222,7 +219,7 @@ test.each([
   [
     'a newer contract range',
     publishing('1.2.0', true, { needs: '^1.7.0' }),
-    'legal 1.2.0 needs host contract ^1.7.0',
+    'legal 1.2.0 needs contract ^1.7.0',
   ],
   [
     'a screen of another remote',
@@ -267,7 +264,6 @@ test.each([
   ['a canary for all visitors', canary(100), '1 to 99 percent'],
   ['half a percent', canary(0.5), '1 to 99 percent'],
   ['a rollback to the live version', rollingBack('legal', '1.0.0'), 'legal 1.0.0 is already live.'],
-  ['an invalid contract version', setHost('1', { force: true }), '"1" is not a contract version'],
 ])('rejects %s', (_, change: Change<unknown>, sentence) => {
   expect(() => change(screens)).toThrow(ReleaseRefusal);
   expect(() => change(screens)).toThrow(sentence);
@@ -495,8 +491,8 @@ describe('staging', () => {
     expect(legal(staged('1.3.0')(untried).registry).staging).toBe('1.3.0');
     const bad = markBad('legal', '1.2.0', { reason: 'it failed', now: now() })(before()).registry;
     expect(() => staged('1.2.0')(bad)).toThrow('is bad since');
-    const newer = setHost('2.0.0', { force: true })(before()).registry;
-    expect(() => staged('1.1.0')(newer)).toThrow('needs host contract');
+    const newer = setHost({ contract: '2.0.0' }, { force: true })(before()).registry;
+    expect(() => staged('1.1.0')(newer)).toThrow('needs contract');
     expect(() => staged()(after(publishing('1.0.0')))).toThrow('has no waiting version that is not bad');
   });
 });

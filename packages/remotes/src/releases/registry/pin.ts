@@ -19,12 +19,17 @@ export const pin =
     return makeLive(registry, name, { ...entry, pinned: true }, target, decision);
   };
 
+export interface Unpinned {
+  live: string | null;
+  /** The newest version that waits to be promoted. */
+  waiting: string | null;
+}
+
 /**
  * Unpins a remote: the next published version becomes live.
- * @returns the live version, and the newest version that waits to be promoted
  */
 export const unpin =
-  (name: string): Change<{ live: string | null; waiting: string | null }> =>
+  (name: string): Change<Unpinned> =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const outcome = { live: entry.live, waiting: newestWaiting(entry) };

@@ -30,7 +30,7 @@ export const removeRemote =
     const { [name]: _gone, ...remotes } = registry.remotes;
     const removed: Registry['removed'] = { ...registry.removed, [name]: { at: now.toISOString() } };
     return {
-      registry: { ...registry, revision: registry.revision + 1, remotes, removed },
+      registry: { ...registry, remotes, removed },
       outcome: { live, versions: Object.keys(releases).sort() },
     };
   };

@@ -1,9 +1,9 @@
 import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
-import { type Signing, signLater, signReleases } from '../trust/sign-changes';
+import { POINTERS, signLater, signPointers, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
-import { canaryStatement, liveStatement, ownersStatement, stagingStatement } from '../trust/statements';
+import { ownersStatement } from '../trust/statements';
 import type { Change } from './change';
 import { assertMayChange } from './permitted';
 
@@ -51,9 +51,17 @@ export const setOwners =
     const entry = ownValue(registry.remotes, name);
     const signed = entry ? vouchedVersions(entry) : [];
     const remotes = entry
-      ? { ...registry.remotes, [name]: vouched(name, entry, signed, signing) }
+      ? {
+          ...registry.remotes,
+          [name]: signPointers(
+            name,
+            { ...entry, releases: signReleases(name, entry, signed, key) },
+            POINTERS,
+            signing,
+          ),
+        }
       : registry.remotes;
-    const changed: Registry = { ...registry, revision: registry.revision + 1, owners, remotes };
+    const changed: Registry = { ...registry, owners, remotes };
     return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
   };
 
@@ -63,31 +71,6 @@ function vouchedVersions({ live, canary, staging, history, releases }: RegistryE
   return Object.values(releases)
     .filter(({ version, bad }) => served.has(version) && (!bad || version === live))
     .map(({ version }) => version);
-}
-
-function vouched(
-  name: string,
-  entry: RegistryEntry,
-  versions: readonly string[],
-  signing: Signing,
-): RegistryEntry {
-  const { live, canary, staging, signed } = entry;
-  return {
-    ...entry,
-    releases: signReleases(name, entry, versions, signing.key),
-    signed: {
-      ...signed,
-      ...(live === null
-        ? {}
-        : { live: signLater((at) => liveStatement(name, live, at), signed?.live, signing) }),
-      ...(canary
-        ? { canary: signLater((at) => canaryStatement(name, canary, at), signed?.canary, signing) }
-        : {}),
-      ...(staging === undefined
-        ? {}
-        : { staging: signLater((at) => stagingStatement(name, staging, at), signed?.staging, signing) }),
-    },
-  };
 }
 
 /**
@@ -101,7 +84,7 @@ export const setOperators =
     const operators = checkedKeys(keys);
     const outcome = { operators };
     if (registry.operators?.join() === operators.join()) return { registry, outcome };
-    return { registry: { ...registry, revision: registry.revision + 1, operators }, outcome };
+    return { registry: { ...registry, operators }, outcome };
   };
 
 /** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */

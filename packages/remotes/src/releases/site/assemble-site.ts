@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
 import { readBuild } from '../pack/read-build';
@@ -6,9 +5,8 @@ import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
-import { REGISTRY_FILE, StoreError, type ReleaseStore } from '../store/release-store';
 import { builtRemotes } from './built-remotes';
-import { HOST_FILE, parseHost } from './host-file';
+import { HOST_FILE, parseHost } from '../registry/host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
@@ -61,7 +59,6 @@ export async function assembleSite(
   const rest = [...shell].filter(([file]) => file !== PAGE && file !== WORKER);
   await putFiles(site, 'shell', rest);
   const store = openFolderStore(site);
-  const notes = await moveBrokenRegistry(store);
   const names = remotes.map(({ name }) => name);
   const publishing = await beginPublishing(store, names, BUILD);
   const published = await publishing.publish(remotes, {
@@ -69,7 +66,7 @@ export async function assembleSite(
     ifBad: 'wait',
     untried: BUILT_HERE,
     now,
-    ...host,
+    host,
     skipChecks,
   });
   await putFile(path.join(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
@@ -82,18 +79,5 @@ export async function assembleSite(
   const bad = published
     .filter(({ isBad }) => isBad)
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
-  return { published, notes: [...notes, ...left, ...bad] };
-}
-
-/** Renames an invalid registry, so that it does not prevent the build. @returns a note about it, if it did */
-async function moveBrokenRegistry(store: ReleaseStore): Promise<string[]> {
-  try {
-    await store.readRegistry();
-    return [];
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'bad-registry') throw error;
-    const target = path.join(store.place, `broken-${REGISTRY_FILE}`);
-    await rename(path.join(store.place, REGISTRY_FILE), target);
-    return [`${error.message} It was moved to ${target}, and a new one was created.`];
-  }
+  return { published, notes: [...left, ...bad] };
 }

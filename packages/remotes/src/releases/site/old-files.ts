@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { filesIn } from '../files-in';
 import { writeAtomically } from '../store/folder/write-atomically';
 import { parsedJson } from '../untrusted';
 import { removeFile } from './site-files';
@@ -24,7 +25,8 @@ export async function removeOldFiles(site: string, files: ReadonlySet<string>, n
   const shell = path.join(site, 'shell');
   const since = await readSince(site);
   const left: Record<string, string> = {};
-  for (const file of await namesIn(shell)) {
+  const names = (await filesIn(shell)).map((file) => file.replace(/\.(br|gz)$/, ''));
+  for (const file of new Set(names)) {
     if (files.has(file)) continue;
     const at = since[file] ?? now.toISOString();
     if (isHashed(file) && now.getTime() - Date.parse(at) < OLD_FILE_DAYS * DAY_MS) left[file] = at;
@@ -36,17 +38,4 @@ export async function removeOldFiles(site: string, files: ReadonlySet<string>, n
 async function readSince(site: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(site, OLD_FILES), 'utf8').catch(() => undefined);
   return oldFilesSchema.safeParse(parsedJson(text)).data ?? {};
-}
-
-async function namesIn(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map(({ parentPath, name }) =>
-      path
-        .relative(folder, path.join(parentPath, name))
-        .replaceAll(path.sep, '/')
-        .replace(/\.(br|gz)$/, ''),
-    ),
-  );
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { READER_LIST, READER_PATH } from '@curbwise/contract';
 import { readBuild } from '../pack/read-build';
 import { ReleaseRefusal } from '../refusal';
-import { writeAtomically } from '../store/folder/write-atomically';
+import { putFile } from './site-files';
 
 /**
  * Copies the reader that browsers download into a site, with its compressed forms. Writes the list of its files after the
@@ -16,13 +16,8 @@ export async function copyReader(site: string, build: string): Promise<void> {
   const list = files.get(READER_LIST);
   if (!list) throw new ReleaseRefusal('The device reader is not built: npm run build');
   const target = path.join(site, READER_PATH);
-  for (const [name, content] of files) if (name !== READER_LIST) await writeIfChanged(target, name, content);
-  await writeIfChanged(target, READER_LIST, list);
+  const others = [...files].filter(([name]) => name !== READER_LIST);
+  for (const [name, content] of [...others, [READER_LIST, list] as const])
+    await putFile(path.join(target, name), content, false);
   for (const name of await readdir(target)) if (!files.has(name)) await rm(path.join(target, name));
-}
-
-async function writeIfChanged(folder: string, name: string, content: Buffer): Promise<void> {
-  const file = path.join(folder, name);
-  const isSame = (await readFile(file).catch(() => null))?.equals(content) ?? false;
-  if (!isSame) await writeAtomically(file, content);
 }

@@ -20,7 +20,7 @@ export const putFiles = (
 /**
  * Writes a file of the site and its compressed forms, unless they are there already. A request at the same time gets the
  * old or the new content, never an old compressed form with the new file.
- * @param isCompressed false for the page, which the server fills in and compresses itself
+ * @param isCompressed false for the page, which the server fills in and compresses itself, and what is compressed already
  */
 export async function putFile(file: string, content: Buffer, isCompressed = true): Promise<void> {
   const isSame = (await readFile(file).catch(() => null))?.equals(content) ?? false;

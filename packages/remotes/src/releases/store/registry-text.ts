@@ -16,7 +16,6 @@ export function parseRegistry(text: string, place: string): Registry {
   if (data) return data;
   throw new StoreError(
     `${REGISTRY_FILE} in ${place} is not a registry (${firstIssue(error)}). Restore a valid one. Nothing was changed.`,
-    'bad-registry',
   );
 }
 

@@ -46,28 +46,7 @@ export interface ReleaseStore {
   remove(paths: readonly string[]): Promise<void>;
 }
 
-/** The kind of a {@link StoreError}, for programs. */
-export type StoreErrorCode =
-  | 'bad-place'
-  | 'bad-path'
-  | 'bad-registry'
-  | 'no-credentials'
-  | 'refused'
-  | 'no-bucket'
-  | 'no-conditions'
-  | 'unreachable'
-  | 'timeout'
-  | 'busy'
-  | 'unusable';
-
 /** A store cannot be used. The message says what is wrong and what to do, and contains no secret. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-
-  constructor(
-    message: string,
-    readonly code: StoreErrorCode = 'unusable',
-  ) {
-    super(message);
-  }
 }

@@ -11,7 +11,6 @@ export function checkedPath(path: string): string {
   if (path.split('/').every((segment) => SEGMENT.test(segment))) return path;
   throw new StoreError(
     `"${path}" is not a valid store path: use letters, digits and . _ - ~ + @ between slashes.`,
-    'bad-path',
   );
 }
 

@@ -76,11 +76,11 @@ export const describeStores = (kinds: readonly [string, () => Promise<ReleaseSto
     test.each(['../out', 'remotes/../../out', '/etc/passwd', 'a//b', 'a\\b', '', 'a/./b', 'a\0b'])(
       'rejects the path %j',
       async (bad) => {
-        const rejection = { name: 'StoreError', code: 'bad-path' };
-        await expect((async () => store.read(bad))()).rejects.toMatchObject(rejection);
-        await expect((async () => store.write(bad, Buffer.alloc(1)))()).rejects.toMatchObject(rejection);
-        await expect((async () => store.writeNew(bad, Buffer.alloc(1)))()).rejects.toMatchObject(rejection);
-        await expect((async () => store.remove([bad]))()).rejects.toMatchObject(rejection);
+        const rejection = 'is not a valid store path';
+        await expect((async () => store.read(bad))()).rejects.toThrow(rejection);
+        await expect((async () => store.write(bad, Buffer.alloc(1)))()).rejects.toThrow(rejection);
+        await expect((async () => store.writeNew(bad, Buffer.alloc(1)))()).rejects.toThrow(rejection);
+        await expect((async () => store.remove([bad]))()).rejects.toThrow(rejection);
       },
     );
 
@@ -88,7 +88,6 @@ export const describeStores = (kinds: readonly [string, () => Promise<ReleaseSto
       await store.write('registry.json', Buffer.from('{"contract":"1.0.0","revision":-1,"remotes":{}}'));
       const error = await store.readRegistry().catch((error: unknown) => error);
       expect(error).toBeInstanceOf(StoreError);
-      expect((error as StoreError).code).toBe('bad-registry');
       expect((error as StoreError).message).toContain(store.place);
       expect((error as StoreError).message).toContain('registry.json');
       expect((error as StoreError).message).toContain('revision');

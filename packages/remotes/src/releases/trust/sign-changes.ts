@@ -1,4 +1,5 @@
 import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import type { SigningKey } from './signing-key';
@@ -69,29 +70,43 @@ export function signLater(
   return { at, key: key.publicKey, value: key.sign(statementAt(at)) };
 }
 
+/** What a team signs of a remote: which version each of these has. */
+export const POINTERS = ['live', 'canary', 'staging'] as const;
+
 function signMoves(name: string, registry: Registry, entry: RegistryEntry, signing: Signing): RegistryEntry {
   const before = ownValue(registry.remotes, name);
-  const removal = ownValue(registry.removed, name);
-  const { live, canary, staging } = entry;
-  const signed = { ...entry.signed };
-  const last = latest(signed.live, signed.canary, removal);
-  const isLiveMoved = live !== null && live !== before?.live;
-  const isCanaryMoved = canary && canary.version !== before?.canary?.version;
-  for (const moved of [isLiveMoved && live, isCanaryMoved && canary.version])
-    if (moved && ownValue(registry.owners, name)) refuseUnsigned(name, entry, moved);
-  if (isLiveMoved) signed.live = signLater((at) => liveStatement(name, live, at), last, signing);
-  const { version, percent } = before?.canary ?? {};
-  if (canary && (canary.version !== version || canary.percent !== percent))
-    signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
-  if (staging !== undefined && staging !== before?.staging)
-    signed.staging = signLater(
-      (at) => stagingStatement(name, staging, at),
-      latest(signed.staging, removal),
-      signing,
-    );
-  if (signed.live || signed.canary || signed.staging) return { ...entry, signed };
-  const { signed: _signed, ...unsigned } = entry;
-  return unsigned;
+  const moved = POINTERS.filter((pointer) => !isDeepStrictEqual(entry[pointer], before?.[pointer]));
+  const { live, canary } = entry;
+  for (const version of [moved.includes('live') && live, moved.includes('canary') && canary?.version])
+    if (version && ownValue(registry.owners, name)) refuseUnsigned(name, entry, version);
+  return signPointers(name, entry, moved, signing, ownValue(registry.removed, name));
+}
+
+/**
+ * Signs pointers of a remote, each later than all that was signed before. Without a key, removes their signatures.
+ * @param removal of an earlier remote with the same name
+ */
+export function signPointers(
+  name: string,
+  entry: RegistryEntry,
+  pointers: readonly (typeof POINTERS)[number][],
+  signing: Signing,
+  removal?: Pick<DatedSignature, 'at'>,
+): RegistryEntry {
+  const { live, canary, staging, signed: before, ...rest } = entry;
+  const statements = {
+    live: live !== null && ((at: string) => liveStatement(name, live, at)),
+    canary: canary && ((at: string) => canaryStatement(name, canary, at)),
+    staging: staging !== undefined && ((at: string) => stagingStatement(name, staging, at)),
+  };
+  const signed = { ...before };
+  for (const pointer of pointers) {
+    const statementAt = statements[pointer];
+    const last = latest(signed.live, signed.canary, signed.staging, removal);
+    if (statementAt) signed[pointer] = signLater(statementAt, last, signing);
+  }
+  const unsigned = { ...rest, live, canary, ...(staging === undefined ? {} : { staging }) };
+  return POINTERS.some((pointer) => signed[pointer]) ? { ...unsigned, signed } : unsigned;
 }
 
 /** Gateways that check signatures would keep the version before, and nobody would know why. */

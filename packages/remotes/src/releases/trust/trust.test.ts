@@ -76,7 +76,8 @@ test('without a key, nothing is signed', async () => {
 test('signs releases, live version and canary with the key of the team, each later than the one before', async () => {
   await owned();
   const one = await publishing('one', ours);
-  const two = await publishing('two', ours, { canary: 10 });
+  const two = await publishing('two', ours, { live: false });
+  await change(setCanary('legal', { percent: 10, now: now() }), ours);
   const { live, canary, releases, signed } = await entry();
   expect([live, canary?.version]).toEqual([one, two]);
   for (const version of [one, two]) expect(isSignedBy('legal', releases[version], ours)).toBe(true);
@@ -142,7 +143,7 @@ describe('operators', () => {
       await expect(own('legal', key)).rejects.toThrow(
         "Only an operator can change this. Sign with an operator's key (RELEASE_KEY).",
       );
-    const hosts = setHost('1.9.0', { force: true });
+    const hosts = setHost({ contract: '1.9.0' }, { force: true });
     await expect(change(permitted(undefined, ours.publicKey, hosts), ours)).rejects.toThrow(
       'Only an operator',
     );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { parsedJson } from '@curbwise/remotes/releases';
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { withoutKeys } from './run-script';
@@ -20,7 +21,6 @@ const messageSchema = z.union([
   z.object({ result: z.unknown() }),
   z.object({ end: z.array(z.string()) }),
 ]);
-type KitMessage = z.infer<typeof messageSchema>;
 
 /** A program of the kit, what it is told, and what its result looks like. */
 interface KitRun<Result> {
@@ -66,8 +66,8 @@ export async function runKit<Result>(
   });
   createInterface({ input: kit.stdio[3] as Readable }).on('line', (line) => {
     watch.progress();
-    const message = parseMessage(line);
-    if (message === null) return;
+    const message = messageSchema.safeParse(parsedJson(line)).data;
+    if (message === undefined) return;
     if ('tell' in message) context.tell(message.tell);
     if ('trying' in message) trying = message.trying;
     if ('result' in message) result = schema.safeParse(message.result).data ?? null;
@@ -80,13 +80,4 @@ export async function runKit<Result>(
   const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1) ?? '';
   const why = uncaught.length > 0 ? uncaught : [`the check ended early, at ${trying}. ${last}`.trim()];
   return { result, faults: why };
-}
-
-/** Parses a line of the program; null if it is not a message. */
-function parseMessage(line: string): KitMessage | null {
-  try {
-    return messageSchema.parse(JSON.parse(line));
-  } catch {
-    return null;
-  }
 }

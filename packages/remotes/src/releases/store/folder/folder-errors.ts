@@ -6,18 +6,14 @@ export const codeOf = (error: unknown): string | undefined =>
 
 /** Whether an error says that a file or its folder does not exist. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+/** What was found out about a file; null if it does not exist. */
+export const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 /** Whether an error says that a file already exists. */
 export const alreadyExists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
-
-const REASONS: Record<string, string> = {
-  EACCES: 'This user has no permission to read and write it. Grant it, or name another folder',
-  EPERM: 'This user has no permission to read and write it. Grant it, or name another folder',
-  EROFS: 'It cannot be written to. Name another folder',
-  ENOSPC: 'The disk is full. Make room, and try again',
-  EDQUOT: 'The disk quota is exceeded. Make room, and try again',
-  ENOTDIR: 'It is a file, or is below one. Name a folder',
-  EISDIR: 'There is a folder where a file should be. Name another folder',
-};
 
 /**
  * Wraps a function so that file system errors become {@link StoreError}s.
@@ -30,8 +26,7 @@ export const withStoreErrors =
       return await act(...args);
     } catch (error) {
       if (error instanceof StoreError) throw error;
-      const code = codeOf(error);
-      if (code === undefined) throw error;
-      throw new StoreError(`${place} cannot be used (${code}). ${REASONS[code] ?? 'Check the disk'}.`);
+      if (codeOf(error) === undefined) throw error;
+      throw new StoreError(`${place} cannot be used: ${(error as Error).message}.`);
     }
   };

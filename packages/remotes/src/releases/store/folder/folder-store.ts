@@ -1,10 +1,11 @@
-import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { readFile, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from '../../files-in';
 import { parseRegistry } from '../registry-text';
 import { REGISTRY_FILE, type ReleaseStore, type StoredFile } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
-import { isMissing, withStoreErrors } from './folder-errors';
-import { readOrNull, replaceFolderRegistry, tagOf } from './replace-registry';
+import { orNull, withStoreErrors } from './folder-errors';
+import { replaceFolderRegistry, tagOf } from './replace-registry';
 import { writeAtomically, writeNewAtomically } from './write-atomically';
 
 /** A store in a folder, which need not exist yet. */
@@ -13,11 +14,11 @@ export function openFolderStore(root: string): ReleaseStore {
   return {
     place: root,
     readRegistry: withStoreErrors(root, async () => {
-      const content = await readOrNull(path.join(root, REGISTRY_FILE));
+      const content = await orNull(readFile(path.join(root, REGISTRY_FILE)));
       return content && { registry: parseRegistry(content.toString(), root), tag: tagOf(content) };
     }),
     replaceRegistry: withStoreErrors(root, (registry, tag) => replaceFolderRegistry(root, registry, tag)),
-    read: withStoreErrors(root, (file) => readOrNull(at(file))),
+    read: withStoreErrors(root, (file) => orNull(readFile(at(file)))),
     write: withStoreErrors(root, (file, content) => writeAtomically(at(file), content)),
     writeNew: withStoreErrors(root, (file, content) => writeNewAtomically(at(file), content)),
     list: withStoreErrors(root, (folder) => filesBelow(root, checkedFolder(folder))),
@@ -30,28 +31,12 @@ export function openFolderStore(root: string): ReleaseStore {
 }
 
 async function filesBelow(root: string, folder: string): Promise<StoredFile[]> {
-  const names = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    },
-  );
-  const files = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const found = await Promise.all(files.map((file) => storedFile(root, file)));
-  return found.filter((file) => file !== null).sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** Null for a file that disappeared while the folder was read. */
-async function storedFile(root: string, file: string): Promise<StoredFile | null> {
-  try {
-    const { size, mtime } = await stat(file);
-    return { path: path.relative(root, file).replaceAll(path.sep, '/'), bytes: size, modifiedAt: mtime };
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const found = (await filesIn(path.join(root, folder))).map(async (name): Promise<StoredFile[]> => {
+    // A file may disappear while the folder is read.
+    const there = await orNull(stat(path.join(root, folder, name)));
+    return there ? [{ path: folder + name, bytes: there.size, modifiedAt: there.mtime }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Removes the folders of files that are empty now, from the innermost outwards, but never the store itself. */

@@ -2,24 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { lock } from 'proper-lockfile';
 import { registryText } from '../registry-text';
-import { REGISTRY_FILE, StoreError } from '../release-store';
-import { alreadyExists, codeOf, isMissing } from './folder-errors';
+import { REGISTRY_FILE } from '../release-store';
+import { alreadyExists, orNull } from './folder-errors';
 import { UNFINISHED, writeNew } from './write-atomically';
 
-/** The holder of the lock renews it at this interval. */
-const RENEW_MS = 1000;
-/** A lock that was not renewed for this long belongs to a dead process. */
-const STALE_MS = 5000;
-/** Options of the `retry` package; timeouts in milliseconds. */
-const RETRIES = { retries: 120, factor: 1.3, minTimeout: 5, maxTimeout: 150, randomize: true };
+/** The file of a next registry that is older than this belongs to a dead process. */
+const STALE_MS = 10_000;
+/** A writer that took longer than this gives up, before others can take it for dead. */
+const MAX_WRITE_MS = 5000;
 
 /**
- * Replaces the registry that has a tag. A lock keeps other writers out. If two writers hold it anyway (because a live lock
- * was taken for stale, or both broke the lock of a dead process), only one of them can create the file for the new registry,
- * whose name contains the old tag.
- * @returns false if the registry no longer has that tag
+ * Replaces the registry that has a tag. Only one writer can create the file for the next registry, because its name contains
+ * the old tag.
+ * @returns false if the registry no longer has that tag, or another writer is replacing it
  */
 export async function replaceFolderRegistry(
   root: string,
@@ -27,37 +23,16 @@ export async function replaceFolderRegistry(
   tag: string | null,
 ): Promise<boolean> {
   await mkdir(root, { recursive: true });
-  // Most late writers find out here, without waiting for the lock.
-  if ((await presentTag(root)) !== tag) return false;
-  let isHeld = true;
-  const release = await lock(path.join(root, REGISTRY_FILE), {
-    realpath: false,
-    lockfilePath: path.join(root, `.${REGISTRY_FILE}.lock`),
-    stale: STALE_MS,
-    update: RENEW_MS,
-    retries: RETRIES,
-    onCompromised: () => (isHeld = false),
-  }).catch(throwLockError(root));
-  try {
-    return await replaceLocked(root, registry, tag, () => isHeld);
-  } finally {
-    await release().catch(() => undefined);
-  }
-}
-
-async function replaceLocked(
-  root: string,
-  registry: Registry,
-  tag: string | null,
-  isHeld: () => boolean,
-): Promise<boolean> {
+  const startedAt = performance.now();
   const claims = await claim(path.join(root, `.registry-after-${tag ?? 'none'}`), registryText(registry));
   const next = claims.pop();
   if (next === undefined) return false;
-  if (!isHeld() || (await presentTag(root)) !== tag) {
+  if ((await presentTag(root)) !== tag) {
     await rm(next, { force: true });
     return false;
   }
+  // Its file stays: another writer may count on its name.
+  if (performance.now() - startedAt > MAX_WRITE_MS) return false;
   await rename(next, path.join(root, REGISTRY_FILE));
   await syncFolder(root);
   for (const stale of claims) await rm(stale, { force: true });
@@ -86,16 +61,9 @@ async function claim(name: string, text: string): Promise<string[]> {
 }
 
 async function presentTag(root: string): Promise<string | null> {
-  const content = await readOrNull(path.join(root, REGISTRY_FILE));
+  const content = await orNull(readFile(path.join(root, REGISTRY_FILE)));
   return content && tagOf(content);
 }
-
-/** The content of a file; null if it does not exist. */
-export const readOrNull = (file: string): Promise<Buffer | null> =>
-  readFile(file).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 
 /** Makes a rename survive a power failure, on file systems that can sync folders. */
 async function syncFolder(folder: string): Promise<void> {
@@ -103,15 +71,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
-
-const throwLockError = (root: string) => (error: unknown) => {
-  if (codeOf(error) === 'ELOCKED')
-    throw new StoreError(
-      `Another process is changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`,
-      'busy',
-    );
-  throw error;
-};
 
 /** SHA-256 of a content in hexadecimal. */
 export const tagOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');

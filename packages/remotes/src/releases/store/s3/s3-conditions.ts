@@ -39,7 +39,6 @@ export async function putIf(
 const noConditions = ({ name }: S3Bucket) =>
   new StoreError(
     `The bucket ${name} ignores If-None-Match and If-Match, so one of two simultaneous releases would be lost. Use storage that supports them.`,
-    'no-conditions',
   );
 
 /**

@@ -8,6 +8,7 @@ import { openS3Store } from './s3-store';
 /* Errors of storage that cannot be used: they say what is wrong and what to do, and never contain a secret. */
 jest.setTimeout(60_000);
 const keys = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'us-east-1' };
+const NO_CONDITIONS = 'ignores If-None-Match and If-Match';
 const servers: Server[] = [];
 
 afterAll(() => {
@@ -25,15 +26,14 @@ async function serve(answer: RequestListener): Promise<NodeJS.ProcessEnv> {
 
 test('reports storage that does not listen as unreachable', async () => {
   const [port] = await freePorts(1);
-  const { code, message } = await failure({ ...keys, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
-  expect(code).toBe('unreachable');
-  expect(message).toContain(`127.0.0.1:${port}`);
+  const { message } = await failure({ ...keys, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
+  expect(message).toContain(`127.0.0.1:${port} cannot be reached`);
 });
 
 test('reports a timeout if the storage does not answer', async () => {
   const startedAt = Date.now();
-  const { code } = await failure(await serve(() => undefined));
-  expect(code).toBe('timeout');
+  const { message } = await failure(await serve(() => undefined));
+  expect(message).toContain('did not answer in time');
   expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
@@ -44,9 +44,8 @@ test('detects storage that ignores conditions before it changes the registry', a
     if (request.method === 'DELETE') written.delete((request.url ?? '').split('?')[0] ?? '');
     request.resume().on('end', () => response.setHeader('ETag', '"1"').end());
   });
-  const { code, message } = await failure(environment);
-  expect(code).toBe('no-conditions');
-  expect(message).toContain('If-None-Match');
+  const { message } = await failure(environment);
+  expect(message).toContain(NO_CONDITIONS);
   expect([...written.keys()].filter((url) => url.includes('registry.json'))).toEqual([]);
 });
 
@@ -59,7 +58,7 @@ test('detects storage that obeys If-None-Match but ignores If-Match', async () =
   });
   let first: string | undefined;
   let seen = 0;
-  expect((await failure(environment)).code).toBe('no-conditions');
+  expect((await failure(environment)).message).toContain(NO_CONDITIONS);
 });
 
 test('distinguishes storage without conditional writes from storage that fails', async () => {
@@ -67,30 +66,27 @@ test('distinguishes storage without conditional writes from storage that fails',
     response.statusCode = request.headers['if-none-match'] ? 501 : 200;
     request.resume().on('end', () => response.end());
   });
-  expect((await failure(refusing)).code).toBe('no-conditions');
+  expect((await failure(refusing)).message).toContain(NO_CONDITIONS);
   const failing = await serve((request, response) => {
     response.statusCode = 500;
     request.resume().on('end', () => response.end(`<html>${SECRET}</html>`));
   });
-  const { code, message } = await failure(failing);
-  expect(code).toBe('unusable');
-  expect(message).toContain('500');
+  const { message } = await failure(failing);
+  expect(message).toContain('cannot be used (500');
 });
 
 test.each([
-  ['an unknown access key', 403, 'InvalidAccessKeyId', 'refused', 'AWS_ACCESS_KEY_ID'],
-  ['a wrong secret', 403, 'SignatureDoesNotMatch', 'refused', 'AWS_SECRET_ACCESS_KEY'],
-  ['a missing permission', 403, 'AccessDenied', 'refused', 'Grant them permission'],
-  ['a missing bucket', 404, 'NoSuchBucket', 'no-bucket', 'The bucket releases at 127.0.0.1'],
-])('reports %s, as S3 storage answers it', async (_, status, name, code, words) => {
+  ['an unknown access key', 403, 'InvalidAccessKeyId', 'rejects these credentials. Check AWS_ACCESS_KEY_ID'],
+  ['a wrong secret', 403, 'SignatureDoesNotMatch', 'rejects these credentials. Check AWS_ACCESS_KEY_ID'],
+  ['a missing permission', 403, 'AccessDenied', 'Grant them permission'],
+  ['a missing bucket', 404, 'NoSuchBucket', 'does not exist. Create it'],
+])('reports %s, as S3 storage answers it', async (_, status, name, words) => {
   const document = `<?xml version="1.0"?><Error><Code>${name}</Code><Message>${SECRET}</Message></Error>`;
   const environment = await serve((request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     request.resume().on('end', () => response.end(document));
   });
-  const failed = await failure(environment);
-  expect(failed.code).toBe(code);
-  expect(failed.message).toContain(words);
+  expect((await failure(environment)).message).toContain(words);
 });
 
 test('asks for credentials if neither the environment, a profile nor the machine has any', async () => {
@@ -102,12 +98,11 @@ test('asks for credentials if neither the environment, a profile nor the machine
     AWS_CONFIG_FILE: '/nonexistent',
   });
   try {
-    const { code, message } = await failure({
+    const { message } = await failure({
       AWS_REGION: 'us-east-1',
       AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     });
-    expect(code).toBe('no-credentials');
-    expect(message).toContain('AWS_SECRET_ACCESS_KEY');
+    expect(message).toContain('cannot be used without credentials. Set AWS_ACCESS_KEY_ID');
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);

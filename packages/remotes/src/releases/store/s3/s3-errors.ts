@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorCode } from '../release-store';
+import { StoreError } from '../release-store';
 
 interface Failure {
   name: string;
@@ -23,58 +23,34 @@ export interface S3Target {
   endpoint: string;
 }
 
-type Sentence = readonly [StoreErrorCode, string];
+/** A sentence for each pattern in the name, code or message of a failure. It continues after the bucket's name. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'CredentialsProvider|Could not load credentials':
+    'cannot be used without credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
+  'Region is missing': 'has no region. Set AWS_REGION, or AWS_ENDPOINT_URL_S3 if it is not at AWS',
+  'InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed':
+    'rejects these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
+  NoSuchBucket: 'does not exist. Create it, or name another one',
+  'PermanentRedirect|IllegalLocationConstraint': 'is in another region. Set AWS_REGION to it',
+  'TimeoutError|AbortError|ETIMEDOUT|RequestTimeout':
+    'did not answer in time. Try again, or check the storage',
+  'ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|socket hang up':
+    'cannot be reached. Check AWS_ENDPOINT_URL_S3 and the network',
+};
 
-/** Error code and sentence by the name, code or message of a failure. The sentence continues after the bucket's name. */
-const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
-  [
-    /CredentialsProvider|Could not load credentials/,
-    [
-      'no-credentials',
-      'cannot be used without credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
-    ],
-  ],
-  [
-    /Region is missing/,
-    ['bad-place', 'has no region. Set AWS_REGION, or AWS_ENDPOINT_URL_S3 if it is not at AWS'],
-  ],
-  [
-    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed/,
-    ['refused', 'rejects these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION'],
-  ],
-  [/NoSuchBucket/, ['no-bucket', 'does not exist. Create it, or name another one']],
-  [
-    /PermanentRedirect|IllegalLocationConstraint/,
-    ['bad-place', 'is in another region. Set AWS_REGION to it'],
-  ],
-  [
-    /TimeoutError|AbortError|ETIMEDOUT|RequestTimeout/,
-    ['timeout', 'did not answer in time. Try again, or check the storage'],
-  ],
-  [
-    /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|socket hang up/,
-    ['unreachable', 'cannot be reached. Check AWS_ENDPOINT_URL_S3 and the network'],
-  ],
-];
-
-function sentenceOf(error: unknown): Sentence {
+function sentenceOf(error: unknown): string {
   const { name, message, code } = failureOf(error);
   const text = `${name} ${code ?? ''} ${message}`;
-  const known = KNOWN.find(([pattern]) => pattern.test(text));
+  const known = Object.entries(KNOWN).find(([pattern]) => new RegExp(pattern).test(text));
   if (known) return known[1];
   const status = statusOf(error);
-  if (status === 401 || status === 403) {
-    return [
-      'refused',
-      `does not permit this with these credentials (${name}). Grant them permission, or use others`,
-    ];
-  }
-  return ['unusable', `cannot be used (${[status, name].filter(Boolean).join(' ')}). Check the storage`];
+  if (status === 401 || status === 403)
+    return `does not permit this with these credentials (${name}). Grant them permission, or use others`;
+  return `cannot be used (${[status, name].filter(Boolean).join(' ')}). Check the storage`;
 }
 
 /** Turns the failure of a request into an error for people. Repeats nothing that the storage itself wrote. */
 export function storeErrorOf(error: unknown, { bucket, endpoint }: S3Target): StoreError {
   if (error instanceof StoreError) return error;
-  const [code, text] = sentenceOf(error);
-  return new StoreError(`The bucket ${bucket} at ${endpoint} ${text}.`, code);
+  return new StoreError(`The bucket ${bucket} at ${endpoint} ${sentenceOf(error)}.`);
 }

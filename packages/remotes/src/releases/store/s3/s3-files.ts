@@ -38,7 +38,6 @@ export async function removeObjects(bucket: S3Bucket, paths: readonly string[]):
     if (failed) {
       throw new StoreError(
         `The bucket ${bucket.name} did not remove ${Errors.length} of its objects (${failed.Code ?? 'no reason given'}). Grant these credentials permission to delete objects, and try again.`,
-        'refused',
       );
     }
   }

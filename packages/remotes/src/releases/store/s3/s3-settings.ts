@@ -23,7 +23,7 @@ export interface S3Location {
 export function s3Location(place: string): S3Location {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(place) ?? [];
   if (bucket === undefined) {
-    throw new StoreError(`"${place}" names no bucket. Write it as s3://bucket/prefix.`, 'bad-place');
+    throw new StoreError(`"${place}" names no bucket. Write it as s3://bucket/prefix.`);
   }
   return { bucket, prefix: checkedFolder(prefix) };
 }
@@ -32,10 +32,7 @@ export function s3Location(place: string): S3Location {
 export function s3Endpoint(environment: NodeJS.ProcessEnv): string | undefined {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL || undefined;
   if (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return endpoint;
-  throw new StoreError(
-    'AWS_ENDPOINT_URL_S3 is not an HTTP address. Write it as https://storage.example.',
-    'bad-place',
-  );
+  throw new StoreError('AWS_ENDPOINT_URL_S3 is not an HTTP address. Write it as https://storage.example.');
 }
 
 /** Settings of the S3 client. @throws StoreError as {@link s3Endpoint} */
