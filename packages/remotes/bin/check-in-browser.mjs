@@ -22,7 +22,7 @@ async function built() {
 const { page, program } = await built();
 const { checkInBrowser } = require(program);
 const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
-const result = await checkInBrowser(
+const checked = checkInBrowser(
   JSON.parse(process.argv[2]),
   { page, photos, answer },
   {
@@ -30,4 +30,10 @@ const result = await checkInBrowser(
     trying: (what) => send({ trying: what }),
   },
 );
-send({ result });
+try {
+  send({ result: await checked });
+} catch (error) {
+  // One line: the last one is shown.
+  console.error(String(error));
+  process.exit(1);
+}

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checksSchema } from '@curbwise/contract';
 import {
@@ -60,53 +61,63 @@ export const publishCommand = (context: Context): Command =>
     .addOption(hangAfterOption())
     .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
-      const store = storeOf(options, context);
-      const remote = remotePackage(given, options.dir, context);
-      const { name, folder } = remote;
-      // Before the build, which may take minutes: it may be refused.
-      const publishing = await beginPublishing(store, [name], await actorOf(options, context));
-      if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
-      else if (options.build) await buildRemote(remote, context);
-      const packed = await packRemote(folder, name);
-      const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
-      const origin = await originOf(folder, context);
-      const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-      const { takeOver, skipChecks, hangAfter, dryRun } = options;
-      const settings = { live: options.live, ifBad, takeOver, origin, now: context.now(), dryRun };
-      // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
-      publishing.preview([packed], { ...settings, untried: 'not yet' });
-      const { contract } = publishing.registry;
-      const toCheck = { packed, folder, contract, skipChecks, hangAfter };
-      const { checks, browserCheck } = await checkRemote(toCheck, context);
-      const live = ownValue(publishing.registry.remotes, name)?.live;
-      const isOther = live && live !== packed.release.version;
-      const differences =
-        browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
-      if (!dryRun)
-        await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
-      const outcomes = await publishing.publish([packed], {
-        ...settings,
-        untried: options.untried ?? skipChecks,
-        checks,
-        browserCheck,
-        onUpload: () => (written, all) => {
-          if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
-        },
-      });
-      if (browserCheck) await rm(browserCheck.pictures, { recursive: true });
-      const outcome = outcomes[0] as PublishOutcome;
-      const said = [
-        words(outcome, triedIn({ checks }) !== null),
-        ...lookWords(outcome, differences),
-        ...(dryRun ? [] : [previewWords(preview, settings.now)]),
-      ];
-      printResult(
-        context,
-        options,
-        { ...outcome, store: store.place, preview, differences },
-        said.join('\n'),
-      );
+      const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+      try {
+        await publish({ given, options, pictures }, context);
+      } finally {
+        await rm(pictures, { recursive: true });
+      }
     });
+
+interface Given {
+  /** Name of the remote. */
+  given: string | undefined;
+  options: Options;
+  /** Folder for the pictures of the browser. */
+  pictures: string;
+}
+
+async function publish({ given, options, pictures }: Given, context: Context): Promise<void> {
+  const store = storeOf(options, context);
+  const remote = remotePackage(given, options.dir, context);
+  const { name, folder } = remote;
+  // Before the build, which may take minutes: it may be refused.
+  const publishing = await beginPublishing(store, [name], await actorOf(options, context));
+  if (options.build && options.dryRun) context.tell('A dry run does not build: it uses the last build.');
+  else if (options.build) await buildRemote(remote, context);
+  const packed = await packRemote(folder, name);
+  const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
+  const origin = await originOf(folder, context);
+  const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
+  const { takeOver, skipChecks, hangAfter, dryRun } = options;
+  const settings = { live: options.live, ifBad, takeOver, origin, now: context.now(), dryRun };
+  // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
+  publishing.preview([packed], { ...settings, untried: 'not yet' });
+  const { contract } = publishing.registry;
+  const toCheck = { packed, folder, contract, skipChecks, hangAfter, pictures };
+  const { checks, browserCheck } = await checkRemote(toCheck, context);
+  const live = ownValue(publishing.registry.remotes, name)?.live;
+  const isOther = live && live !== packed.release.version;
+  const differences = browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
+  if (!dryRun)
+    await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
+  const outcomes = await publishing.publish([packed], {
+    ...settings,
+    untried: options.untried ?? skipChecks,
+    checks,
+    browserCheck,
+    onUpload: () => (written, all) => {
+      if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
+    },
+  });
+  const outcome = outcomes[0] as PublishOutcome;
+  const said = [
+    words(outcome, triedIn({ checks }) !== null),
+    ...lookWords(outcome, differences),
+    ...(dryRun ? [] : [previewWords(preview, settings.now)]),
+  ];
+  printResult(context, options, { ...outcome, store: store.place, preview, differences }, said.join('\n'));
+}
 
 /** A day: nobody waits longer. */
 const MAX_HANG_AFTER_S = 86_400;

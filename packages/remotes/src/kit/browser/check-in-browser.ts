@@ -8,10 +8,10 @@ import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 import { readBuild } from '../testing/host/read-build';
 import { checkTask, pictureBare, type Checking, type Fault } from './check-task';
-import { openCheckedPage } from './checked-page';
+import { BrowserEndedError, openCheckedPage } from './checked-page';
 import { FrozenError } from './frozen';
 import { mergeFaults } from './merge-faults';
-import { tasksOf } from './plan';
+import { type Task, tasksOf } from './plan';
 import { type RunningServer, serveSite } from './serve-site';
 
 export interface BrowserSettings {
@@ -56,12 +56,16 @@ export const resolveSite = ({ port }: RunningServer): string[] => [
   `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}`,
 ];
 
+/** How long one state of each view is looked at, in milliseconds. Most of what timers do for a driver they do by then. */
+const STAY_MS = 2000;
+
 /** Pages that are checked at the same time: one more than processors, because pages also wait for their next frame. */
 const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
 
 /**
  * Shows a built remote in a browser, in the stand-in host and under the policy of the site: every view, at every address, in
  * every recorded state and language, on a phone and on a computer, in light and dark colours.
+ * @throws BrowserEndedError if a browser ends and its successor does, too
  */
 export async function checkInBrowser(
   { folder, name, pictures }: BrowserSettings,
@@ -84,15 +88,26 @@ export async function checkInBrowser(
   const seen: Checking['seen'] = new Map();
   let step = 'its entry';
   const heartbeat = () => trying(step);
-  const open = async (own: Browser): Promise<Opened> => {
+  const browsers: Browser[] = [];
+  /** Opens the page without the remote. */
+  const openBare = async (given?: Browser) => {
+    const own = given ?? (await launch());
+    browsers.push(own);
     const checked = await openCheckedPage(own, ORIGIN, heartbeat);
     const bare = await pictureBare(checked);
     // Of the page itself: axe looks for `eval` while it loads.
     await checked.takeFaults();
+    return { own, checked, bare };
+  };
+  const open = async (given?: Browser): Promise<Opened> => {
+    const { own, checked, bare } = await openBare(given).catch((error: unknown) => {
+      throw new BrowserEndedError(String(error));
+    });
     const checking: Checking = {
       page: checked,
       bare,
       seen,
+      stayMs: STAY_MS,
       trying: (what) => trying((step = what)),
       onFault: (fault) => void found.push(fault),
       onLook: (look, { hash, png }) => {
@@ -103,43 +118,53 @@ export async function checkInBrowser(
     };
     const loaded = await checked.call('load');
     for (const what of await checked.takeFaults()) found.push({ where: 'while it loads', what });
-    return { checking, loaded };
+    return { browser: own, checking, loaded };
   };
-  const browsers = [first];
   try {
-    const opened = await open(first);
+    const opened = await open(first).catch((error: unknown) => {
+      if (error instanceof BrowserEndedError) return open();
+      throw error;
+    });
     const { paths = [] } = readBuild(dist).curbwise;
     const tasks = tasksOf(opened.loaded, paths, addressesIn(folder));
     const views = new Map<string, boolean>();
+    const repeated = new Set<Task>();
+    let ended: BrowserEndedError | undefined;
     await Promise.all(
-      Array.from({ length: pagesFor(tasks.length) }, async (_, at) => {
-        const own = at === 0 ? first : await launch();
-        if (at > 0) browsers.push(own);
-        await work(own, at === 0 ? opened : null);
-      }),
+      Array.from({ length: pagesFor(tasks.length) }, (_, at) => work(at === 0 ? opened : null)),
     );
+    if (ended) throw ended;
     // Other views may wait for what no recorded state has, such as a second photo.
     if (views.get('main') === false) found.push({ where: 'main', what: 'it shows nothing in any state' });
 
-    /** Checks tasks until none is left. A page that a view freezes is replaced. */
-    async function work(own: Browser, given: Opened | null): Promise<void> {
+    /** Checks tasks until none is left. A browser that a view freezes is replaced; one that ends is, too, once for each task. */
+    async function work(given: Opened | null): Promise<void> {
       let current = given;
       for (let task = tasks.shift(); task; task = tasks.shift()) {
-        current ??= await open(own);
         try {
+          current ??= await open();
           const hasContent = await checkTask(current.checking, task);
           views.set(task.view, hasContent || (views.get(task.view) ?? false));
         } catch (error) {
-          found.push({ where: step, what: error instanceof Error ? error.message : String(error) });
-          await current.checking.page.close();
+          await current?.browser.close();
           current = null;
-          // The others would end in the same way.
-          const { view } = task;
-          tasks.splice(0, tasks.length, ...tasks.filter((other) => other.view !== view));
+          if (!(error instanceof BrowserEndedError)) {
+            found.push({ where: step, what: error instanceof Error ? error.message : String(error) });
+            // The others would end in the same way.
+            const { view } = task;
+            tasks.splice(0, tasks.length, ...tasks.filter((other) => other.view !== view));
+          } else if (repeated.has(task)) {
+            ended = error;
+            tasks.length = 0;
+          } else {
+            repeated.add(task);
+            tasks.unshift(task);
+          }
         }
       }
     }
   } catch (error) {
+    if (error instanceof BrowserEndedError) throw error;
     const what = error instanceof FrozenError ? error.message : `it does not load: ${String(error)}`;
     found.push({ where: 'while it loads', what });
   } finally {
@@ -150,6 +175,7 @@ export async function checkInBrowser(
 }
 
 interface Opened {
+  browser: Browser;
   checking: Checking;
   loaded: Parameters<typeof tasksOf>[0];
 }

@@ -31,6 +31,8 @@ export interface Checking {
   bare: readonly Bare[];
   /** Pictures of states by fingerprint, in the order of {@link DEVICES}. All pages share them. */
   seen: Map<string, Picture[]>;
+  /** How long one state of each view is looked at, in milliseconds: for what timers do. */
+  stayMs: number;
   trying: (what: string) => void;
   onFault: (fault: Fault) => void;
   onLook: (name: string, picture: Picture) => void;
@@ -61,7 +63,7 @@ export async function checkTask(checking: Checking, task: Task): Promise<boolean
     if (shown.isNew && task.language === 'en')
       await pressControls(checking, { ...task, answer }, shown.controls);
   }
-  if (task.language === 'en') await checkMemory(checking, { ...task, answer: task.answers.at(1) ?? null });
+  if (task.language === 'en') await checkOverTime(checking, { ...task, answer: task.answers.at(1) ?? null });
   const { page } = checking;
   await page.call('leave');
   await report(checking, stateName({ ...task, answer: null }));
@@ -130,32 +132,41 @@ async function checkLook(checking: Checking, { where, device, at, hasContent, sh
     if ((await page.picture()).hash === shown?.hash) fault('nothing of it can be seen');
     await page.call('hide', false);
   }
-  if (device.scheme === 'light') (await page.call('overflow')).forEach(fault);
+  if (device.scheme === 'light') (await page.call('misfits')).forEach(fault);
   (await page.call('violations')).forEach(fault);
   await report(checking, where);
 }
 
 /** Presses every control of a state, each in a view that is shown anew. */
-async function pressControls(checking: Checking, state: CheckedState, controls: number): Promise<void> {
+async function pressControls(
+  checking: Checking,
+  state: CheckedState,
+  controls: readonly string[],
+): Promise<void> {
   const { page, trying } = checking;
   const where = stateName(state);
-  for (let at = 0; at < Math.min(controls, MAX_CONTROLS); at += 1) {
-    trying(`a control of ${where}`);
+  for (const [at, name] of controls.slice(0, MAX_CONTROLS).entries()) {
+    trying(`"${name}" of ${where}`);
     await page.call('show', state);
     await page.settle();
     await report(checking, where);
-    const name = await page.call('press', at);
+    await page.call('press', at);
     await page.settle();
     await page.call('leave');
     await report(checking, where, ` when "${name}" is pressed`);
   }
 }
 
-async function checkMemory({ page, onFault, trying }: Checking, state: CheckedState): Promise<void> {
+/** Looks at a state for a while, then at what it keeps in memory. */
+async function checkOverTime(checking: Checking, state: CheckedState): Promise<void> {
+  const { page, stayMs, onFault, trying } = checking;
   const where = stateName(state);
-  trying(`the memory of ${where}`);
+  trying(where);
   await page.call('show', state);
   await page.settle();
+  await page.call('stay', stayMs);
+  await report(checking, where);
+  trying(`the memory of ${where}`);
   await page.call('remount', WARM_UP_MOUNTS);
   const before = await page.memory();
   await page.call('remount', MEASURED_MOUNTS);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { FROZEN_AFTER_CPU_S, unlessFrozen } from './frozen';
+import { FROZEN_AFTER_CPU_S, FrozenError, unlessFrozen } from './frozen';
 import type { CheckPage } from './page/page-api';
 
 /** Size of the window in CSS pixels, and the colours that the device prefers. */
@@ -42,7 +42,14 @@ const sentenceOf = (text: string) =>
     ? `the policy of the site forbids what it does: ${text}`
     : `it writes to the console: ${text}`;
 
-/** The page of the check in a browser of its own. */
+/** The browser or its page ended. Perhaps the machine had no memory left, so this says nothing about the remote. */
+export class BrowserEndedError extends Error {
+  constructor(why = 'the browser ended twice') {
+    super(why);
+  }
+}
+
+/** The page of the check in a browser of its own. Everything throws a BrowserEndedError if the browser ends. */
 export interface CheckedPage {
   /**
    * Calls a function of the page.
@@ -63,7 +70,6 @@ export interface CheckedPage {
   memory: () => Promise<{ bytes: number; nodes: number; listeners: number }>;
   /** What the remote did wrong since the last call, one sentence each. */
   takeFaults: () => Promise<string[]>;
-  close: () => Promise<void>;
 }
 
 /** Opens the page in a browser that has no other. @param onProgress called while the page computes */
@@ -102,13 +108,27 @@ export async function openCheckedPage(
     faults.push(`it leads the page away, to ${address.replace(origin, '')}`),
   );
 
-  const crashed = new Promise<never>((_, reject) =>
-    page.on('crash', () => reject(new Error('it crashes the page'))),
-  );
-  crashed.catch(() => undefined);
-  const guarded = <Result>(given: Promise<Result>, limitS = FROZEN_AFTER_CPU_S) => {
-    const work = Promise.race([given, crashed]);
-    return unlessFrozen({ work, ping: () => page.evaluate(() => 0), session, limitS, onProgress });
+  let hasEnded = false;
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => {
+      hasEnded = true;
+      reject(new BrowserEndedError());
+    };
+    page.on('crash', end);
+    browser.on('disconnected', end);
+  });
+  ended.catch(() => undefined);
+  const guarded = async <Result>(given: Promise<Result>, limitS = FROZEN_AFTER_CPU_S) => {
+    const work = Promise.race([given, ended]);
+    const ping = () => page.evaluate(() => 0);
+    try {
+      return await unlessFrozen({ work, ping, session, limitS, onProgress });
+    } catch (error) {
+      if (error instanceof FrozenError) throw error;
+      // An end is told late: first whatever waited for an answer fails.
+      const lives = await session.send('Browser.getVersion').then(Boolean, () => false);
+      throw lives && !hasEnded ? error : new BrowserEndedError();
+    }
   };
   const call: CheckedPage['call'] = (name, ...given) =>
     guarded(
@@ -156,7 +176,6 @@ export async function openCheckedPage(
       faults.push(...(await call('faults')));
       return [...new Set(faults.splice(0))];
     },
-    close: () => context.close(),
   };
 }
 

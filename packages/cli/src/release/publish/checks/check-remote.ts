@@ -1,5 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserCheckSchema, type Checks } from '@curbwise/contract';
 import { type PackedRemote, ReleaseRefusal, type TakenCheck } from '@curbwise/remotes/releases';
@@ -26,6 +25,8 @@ interface RemoteToCheck {
   skipChecks?: string;
   /** Own time without progress after which the remote counts as hanging, in seconds. */
   hangAfter?: number;
+  /** Folder for the pictures of the browser. */
+  pictures: string;
 }
 
 const sentences = z.array(z.string());
@@ -42,7 +43,7 @@ const shownSchema = browserCheckSchema.extend({
  * @throws ReleaseRefusal that lists the faults, or if the remote has no kit
  */
 export async function checkRemote(
-  { packed, folder, contract, skipChecks, hangAfter = HANG_AFTER_S }: RemoteToCheck,
+  { packed, folder, contract, skipChecks, hangAfter = HANG_AFTER_S, pictures }: RemoteToCheck,
   context: Context,
 ): Promise<CheckedRemote> {
   if (skipChecks !== undefined) return { checks: { skipped: skipChecks } };
@@ -64,7 +65,6 @@ export async function checkRemote(
     typeErrors(folder, context),
   ]);
   refuseIf([...types, ...(tried.result?.faults ?? []), ...tried.faults]);
-  const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const shown = await runKit(
     {
       program: 'check-in-browser',

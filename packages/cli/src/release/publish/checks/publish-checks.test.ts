@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserCheckSchema, HOST_CONTRACT_VERSION, registrySchema } from '@curbwise/contract';
 import { buildNewRemotes, temporaryRepository } from '@curbwise/remotes/releases/create/testing';
@@ -92,8 +92,12 @@ test('refuses a faulty remote with all faults and leaves the store alone, unless
   expect(released('faulty')?.checks).toEqual({ skipped: 'shown to a tester' });
 });
 
-test('refuses a remote for what only a browser shows', async () => {
+test('refuses a remote for what only a browser shows, and keeps no pictures', async () => {
+  const temporary = path.join(repository.root, 'temporary');
+  mkdirSync(temporary);
+  process.env.TMPDIR = temporary;
   const { status, told } = await publish('leaving');
+  expect(readdirSync(temporary).filter((name) => name.startsWith('pictures-'))).toEqual([]);
   expect(told).toMatch(/leaving 0\.1\.0-\w{8} was checked: 1 fault found\. Nothing was uploaded\.\n/);
   expect(told).toContain(
     '- main at /leaving, before a scan, en: it leads the page away, to /elsewhere when "',

@@ -53,6 +53,21 @@ test.each([
   });
 });
 
+test.each([
+  ['is killed', "process.kill(process.pid, 'SIGKILL');", ''],
+  [
+    'ends',
+    "console.error('a\\nthe browser ended twice'); process.exit(1);",
+    ' \\(the browser ended twice\\)',
+  ],
+])('a check that %s says nothing about the remote', async (_, script, why) => {
+  await expect(tryWith(script)).rejects.toThrow(
+    new RegExp(
+      `^The check of tips could not be finished: it ended at ${STEP}${why}\\. Nothing was uploaded\\.`,
+    ),
+  );
+});
+
 test('a remote that gets no CPU for longer does not hang', async () => {
   // A stopped process gets as little as one on a machine that is busy with others.
   const starved = `spawn('sh', ['-c', 'sleep 3; kill -CONT ' + process.pid], { stdio: 'ignore' });

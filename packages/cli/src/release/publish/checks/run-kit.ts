@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { parsedJson } from '@curbwise/remotes/releases';
+import { parsedJson, ReleaseRefusal } from '@curbwise/remotes/releases';
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { withoutKeys } from './run-script';
@@ -25,7 +25,7 @@ const messageSchema = z.union([
 /** A program of the kit, what it is told, and what its result looks like. */
 interface KitRun<Result> {
   program: Parameters<typeof findKitProgram>[1];
-  settings: Readonly<Record<string, string>> & { folder: string };
+  settings: Readonly<Record<string, string>> & { folder: string; name: string };
   schema: z.ZodType<Result>;
   /** CPU time without a message, in seconds. */
   hangAfterS: number;
@@ -33,7 +33,7 @@ interface KitRun<Result> {
 
 /** What a program of the kit found. */
 interface KitOutcome<Result> {
-  /** Null if it ended early. */
+  /** Null if it hangs or throws. */
   result: Result | null;
   /** What was thrown and not caught, and why there is no result: one sentence each. */
   faults: string[];
@@ -41,7 +41,8 @@ interface KitOutcome<Result> {
 
 /**
  * Runs a program of a remote's kit. One that hangs is killed, which counts as a fault of the remote.
- * @throws ReleaseRefusal if the remote has no kit with this program
+ * @throws ReleaseRefusal if the remote has no kit with this program, or the program ends without a result: that may have other
+ *   causes than the remote, such as too little memory
  */
 export async function runKit<Result>(
   { program, settings, schema, hangAfterS }: KitRun<Result>,
@@ -77,7 +78,10 @@ export async function runKit<Result>(
   watch.end();
   if (result) return { result, faults: uncaught };
   if (hangs) return { result, faults: [`it hangs: no progress for ${hangAfterS} s at ${trying}`] };
-  const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1) ?? '';
-  const why = uncaught.length > 0 ? uncaught : [`the check ended early, at ${trying}. ${last}`.trim()];
-  return { result, faults: why };
+  if (uncaught.length > 0) return { result, faults: uncaught };
+  const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1);
+  throw new ReleaseRefusal(
+    `The check of ${settings.name} could not be finished: it ended at ${trying}${last ? ` (${last})` : ''}. ` +
+      'Nothing was uploaded. Perhaps the machine has too little memory: try again.',
+  );
 }

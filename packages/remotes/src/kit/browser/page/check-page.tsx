@@ -13,8 +13,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Frame } from '../../stand-in/frame';
 import '../../stand-in/frame.css';
 import { prepareState } from '../../stand-in/prepare-state';
-import { watchTraces } from '../../testing/traces/watch-traces';
+import type { NewTraces } from './traces/new-traces';
+import { watchTraces } from './traces/watch-traces';
 import './check-page.css';
+import { coversOfHeader } from './covers-header';
 import { controlsIn, fingerprintOf, hasContent, nameOf, partsOfRemote } from './content';
 import { loadRemote } from './load-remote';
 import { overflowOf } from './overflow';
@@ -33,7 +35,7 @@ export function checkPage(resetClock: () => void): CheckPage {
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no #root');
   const folder = new URL('/here/', location.href);
-  let newTraces: () => string[] = () => [];
+  let newTraces: NewTraces = () => [];
   let remote = NOTHING;
   let root: Root | null = null;
   let faults: string[] = [];
@@ -88,7 +90,7 @@ export function checkPage(resetClock: () => void): CheckPage {
   void render(NOTHING, current);
   return {
     load: async () => {
-      ({ newTraces } = watchTraces(folder.href));
+      newTraces = watchTraces(folder.href);
       remote = await loadRemote(folder);
       return { views: Object.keys(remote.views), languages: Object.keys(LANGUAGES) as Language[] };
     },
@@ -105,6 +107,8 @@ export function checkPage(resetClock: () => void): CheckPage {
       await render(remote, state);
     },
     paint: async () => {
+      // A view may scroll to what it shows.
+      scrollTo({ top: 0, behavior: 'instant' });
       await document.fonts.ready;
       await frame();
       await frame();
@@ -118,18 +122,13 @@ export function checkPage(resetClock: () => void): CheckPage {
     describe: () => ({
       fingerprint: fingerprintOf(document),
       hasContent: partsOfRemote().some(hasContent),
-      controls: controlsIn(partsOfRemote()).length,
+      controls: controlsIn(partsOfRemote()).map(nameOf),
     }),
     hide: (isHidden) => void document.documentElement.classList.toggle('check-hidden', isHidden),
     violations: () => violationsIn(partsOfRemote()),
-    overflow: () => overflowOf(partsOfRemote()),
-    press: (at) => {
-      const control = controlsIn(partsOfRemote())[at];
-      if (!control) return '';
-      const name = nameOf(control);
-      control.click();
-      return name;
-    },
+    misfits: () => [...overflowOf(partsOfRemote()), ...coversOfHeader()],
+    press: (at) => controlsIn(partsOfRemote())[at]?.click(),
+    stay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     remount: async (times) => {
       for (let turn = 0; turn < times; turn += 1) {
         mount('');

@@ -3,7 +3,8 @@ const TOLERANCE_PX = 1;
 /** Elements that are named. More are usually parts of the first. */
 const MAX_NAMED = 3;
 
-const nameOf = ({ localName, id, classList }: Element) =>
+/** An element in sentences: `<p class="wide">`. */
+export const labelOf = ({ localName, id, classList }: Element) =>
   `<${localName}${id ? ` id="${id}"` : ''}${classList.length > 0 ? ` class="${classList.toString()}"` : ''}>`;
 
 /** Whether an element is inside one that scrolls or cuts off what does not fit. */
@@ -30,6 +31,6 @@ export function overflowOf(parts: readonly Element[]): string[] {
     return [`the page is ${scrollWidth} pixels wide in a window of ${innerWidth}`];
   return named.map((element) => {
     const { left, right } = element.getBoundingClientRect();
-    return `${nameOf(element)} does not fit: it reaches from ${Math.round(left)} to ${Math.round(right)} in a window that is ${innerWidth} pixels wide`;
+    return `${labelOf(element)} does not fit: it reaches from ${Math.round(left)} to ${Math.round(right)} in a window that is ${innerWidth} pixels wide`;
   });
 }

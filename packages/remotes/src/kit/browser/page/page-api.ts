@@ -16,8 +16,8 @@ interface ShownState {
   fingerprint: string;
   /** Whether the view has something to see: words, pictures or controls. */
   hasContent: boolean;
-  /** Number of controls that can be pressed. */
-  controls: number;
+  /** Names of the controls that can be pressed. */
+  controls: string[];
 }
 
 /** What the page does for the program that checks a remote: `window.curbwiseCheck`. */
@@ -33,10 +33,12 @@ export interface CheckPage {
   hide: (isHidden: boolean) => void;
   /** Violations of axe, contrast included. @returns one line for each */
   violations: () => Promise<string[]>;
-  /** What is wider than the window. @returns one sentence for each element */
-  overflow: () => string[];
-  /** Presses a control. @returns its name */
-  press: (at: number) => string;
+  /** What is wider than the window, or covers the host's header. @returns one sentence for each element */
+  misfits: () => string[];
+  /** Presses a control. @param at its place in the list */
+  press: (at: number) => void;
+  /** Leaves the view as it is for a while. */
+  stay: (ms: number) => Promise<void>;
   /** Removes the view and shows it again, several times. */
   remount: (times: number) => Promise<void>;
   /** Removes the view. */

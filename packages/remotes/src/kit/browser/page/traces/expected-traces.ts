@@ -22,10 +22,6 @@ const EXPECTED: readonly Expected[] = [
     why: 'the federation runtime, while an entry loads',
   },
   {
-    trace: /^it leaves the global "IS_REACT_ACT_ENVIRONMENT"/,
-    why: 'set and unset by the test library that renders views',
-  },
-  {
     trace: /^it leaves the property "_reactListening\w+" of document/,
     why: 'React marks the document that it listens to',
   },

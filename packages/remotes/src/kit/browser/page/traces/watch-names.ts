@@ -1,4 +1,4 @@
-import type { Watched } from './watched';
+import type { NewTraces } from './new-traces';
 
 /** Property names of an object → their values. */
 type Names = Map<string, unknown>;
@@ -32,6 +32,7 @@ function holders(): Holder[] {
     holder(document, 'document'),
     holder(history, 'history'),
     holder(navigator, 'navigator'),
+    holder(console, 'the console'),
     ...prototypes,
   ];
 }
@@ -56,34 +57,19 @@ function namesOf(of: object): Names {
 const isReplaced = (before: unknown, now: unknown) =>
   (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now);
 
-/** Restores a property to its original value. */
-function restore(of: object, name: string, before: Names): void {
-  if (before.has(name)) Reflect.set(of, name, before.get(name));
-  else Reflect.deleteProperty(of, name);
-}
-
-/**
- * Watches the properties of window, document, history, navigator and shared prototypes. `close` restores them, so that the
- * next watcher reports them as well.
- * @param isExpected whether a trace may stay
- */
-export function watchNames(isExpected: (trace: string) => boolean): Watched {
+/** Watches the properties of window, document, history, navigator, the console and shared prototypes. */
+export function watchNames(): NewTraces {
   const reported = new Set<string>();
-  const restoreAll: (() => void)[] = [];
   const watched = holders().map((one) => ({ ...one, first: namesOf(one.of) }));
-  return {
-    newTraces: () =>
-      watched.flatMap(({ of, first, added, changed }) =>
-        [...namesOf(of)].flatMap(([name, value]) => {
-          const isNew = !first.has(name);
-          if (!isNew && !(first.has(name) && isReplaced(first.get(name), value))) return [];
-          const trace = isNew ? added(name) : changed(name);
-          if (reported.has(trace)) return [];
-          reported.add(trace);
-          if (!isExpected(trace)) restoreAll.push(() => restore(of, name, first));
-          return [trace];
-        }),
-      ),
-    close: () => restoreAll.forEach((undo) => undo()),
-  };
+  return () =>
+    watched.flatMap(({ of, first, added, changed }) =>
+      [...namesOf(of)].flatMap(([name, value]) => {
+        const isNew = !first.has(name);
+        if (!isNew && !isReplaced(first.get(name), value)) return [];
+        const trace = isNew ? added(name) : changed(name);
+        if (reported.has(trace)) return [];
+        reported.add(trace);
+        return [trace];
+      }),
+    );
 }

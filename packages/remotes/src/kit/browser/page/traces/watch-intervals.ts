@@ -1,8 +1,8 @@
 import { isCalledFrom } from './is-called-from';
-import type { Watched } from './watched';
+import type { NewTraces } from './new-traces';
 
 /** Watches the intervals that scripts of a folder start. */
-export function watchIntervals(folder: string): Watched {
+export function watchIntervals(folder: string): NewTraces {
   const { setInterval, clearInterval, clearTimeout } = window;
   const running = new Map<unknown, number>();
   const reported = new Set<unknown>();
@@ -22,12 +22,9 @@ export function watchIntervals(folder: string): Watched {
     // It clears intervals, too.
     clearTimeout: watchedClear(clearTimeout),
   });
-  return {
-    newTraces: () => {
-      const timers = [...running].filter(([timer]) => !reported.has(timer));
-      timers.forEach(([timer]) => reported.add(timer));
-      return timers.map(([, ms]) => `it leaves a timer that runs every ${ms} ms behind`);
-    },
-    close: () => Object.assign(window, { setInterval, clearInterval, clearTimeout }),
+  return () => {
+    const timers = [...running].filter(([timer]) => !reported.has(timer));
+    timers.forEach(([timer]) => reported.add(timer));
+    return timers.map(([, ms]) => `it leaves a timer that runs every ${ms} ms behind`);
   };
 }
