@@ -216,6 +216,11 @@ test.each([
     { COLLECT_WORDS: 'on', WITNESS: 'compare' },
     /^COLLECT_WORDS has no effect with WITNESS=compare/,
   ],
+  [
+    'live rollbacks where testers look',
+    { ENVIRONMENT: 'staging', ROLLBACK_LIVE: 'on' },
+    /^ROLLBACK_LIVE has no effect with ENVIRONMENT=staging/,
+  ],
   ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
   ['a single price', { OPENAI_PRICE: '0.4' }, /^OPENAI_PRICE must be two prices [^\n]*$/],
   ['prices that are not numbers', { GEMINI_PRICE: 'cheap,dear' }, /^GEMINI_PRICE must be two prices [^\n]*$/],
