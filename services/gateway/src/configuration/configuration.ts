@@ -98,6 +98,10 @@ function rejectSettingsWithoutEffect(settings: GatewaySettings): void {
     throw new ConfigurationError(
       `COLLECT_WORDS has no effect with WITNESS=${settings.witness}: only wordings that a model understood are collected. Remove one of them.`,
     );
+  if (settings.rollbackLive && settings.environment === 'staging')
+    throw new ConfigurationError(
+      'ROLLBACK_LIVE has no effect with ENVIRONMENT=staging: what testers see changes nothing for visitors. Remove one of them.',
+    );
   if (settings.adminPage && settings.adminToken === undefined)
     throw new ConfigurationError(
       'ADMIN_TOKEN is missing: ADMIN_PAGE=on lets operators change the gateway. Set it to 16 characters or more.',

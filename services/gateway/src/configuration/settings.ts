@@ -168,7 +168,7 @@ export const gatewaySettings = z.object({
     variable: 'ENVIRONMENT',
     default: 'production',
     description:
-      'Who gets the pages: `production` for visitors; `staging` shows the versions of remotes in staging, to people who test them.',
+      'Who gets the pages: `production` for visitors; `staging` shows the versions of remotes in staging, to people who test them, and changes nothing in the release store.',
   }),
   releaseStore: setting(releaseStore, {
     variable: 'RELEASE_STORE',

@@ -13,6 +13,12 @@ export const MAX_FALSE_ENDS = 0.01;
  */
 export const MIN_FAULTY_CLIENTS = 3;
 
+/**
+ * The same for the rollback of a live version, which concerns every driver: more networks than one person usually has. All
+ * visitors get the version, so the fifth to eighth of them come soon.
+ */
+export const MIN_FAULTY_FOR_ROLLBACK = 8;
+
 /** The share of clients that may report a fault of a canary when there is no live version to compare it with. */
 export const TOLERATED_SHARE = 0.02;
 
@@ -51,12 +57,14 @@ const TESTS = 2;
  * good versions would hide a few of them. Silence is never a report: it counts beside the silence of the live version.
  * @param live the live version in the same period; null without one
  * @param look the number of the look, from 1
+ * @param minFaulty minimum number of faulty clients
  * @returns also the probability that a canary as good as the live version fails this often
  */
 export function judgeCanary(
   canary: FailedShare,
   live: FailedShare | null,
   look: number,
+  minFaulty = MIN_FAULTY_CLIENTS,
 ): { isWorse: boolean; chance: number } {
   const reports = live
     ? chanceBesideLive(reportedOf(canary), reportedOf(live))
@@ -65,8 +73,8 @@ export function judgeCanary(
     ? chanceBesideLive(canary, withMargin(live))
     : chanceAtRate(silentOf(canary), TOLERATED_SILENCE);
   const limit = MAX_FALSE_ENDS / (look * (look + 1)) / TESTS;
-  const byReports = canary.reported >= MIN_FAULTY_CLIENTS && reports < limit;
-  const bySilence = canary.faulty >= MIN_FAULTY_CLIENTS && all < limit;
+  const byReports = canary.reported >= minFaulty && reports < limit;
+  const bySilence = canary.faulty >= minFaulty && all < limit;
   return { isWorse: byReports || bySilence, chance: Math.min(reports, all) };
 }
 

@@ -1,10 +1,9 @@
-import { ownValue } from '@curbwise/remotes/releases';
 import type { Base } from '../http/base';
 import { counter } from '../metrics/metrics';
 import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
 import type { MarkBad } from './ended-canaries';
-import { judgeCanary, lookAt } from './judge-canary';
-import { remotesOf, type Period } from './period';
+import { judgeCanary, lookAt, MIN_FAULTY_FOR_ROLLBACK } from './judge-canary';
+import { remotesOf, versionsOf, type Period } from './period';
 import { failedWords } from './present-health';
 import { rollbackTarget, type RolledBack } from './rolled-back';
 import { countsOf, type Tallied, type Tally, type Told } from './tally';
@@ -34,8 +33,9 @@ const lifeOf = (remote: string, live: string): Period => ({
 });
 
 /**
- * Rolls live versions back that fail more often than the version before them. It decides as about canaries: the same looks,
- * the same test, the same minimum of faulty clients. It never rolls back twice in a row, nor a remote that is pinned.
+ * Rolls live versions back that fail more often than the version before them, as that was while it was live. It decides as
+ * about canaries: the same looks, the same test, but more faulty clients. A version before that was never counted is no
+ * measure: what fails then may always have failed. It never rolls back twice in a row, nor a remote that is pinned.
  */
 export class LiveGuard {
   private readonly rollbacks;
@@ -51,6 +51,8 @@ export class LiveGuard {
       ['remote'],
       async () => remotesOf((await parts.remotes()).live).map((remote) => ({ remote })),
     );
+    // A version that people make live again starts anew.
+    parts.rolledBack.onGone((remote, from) => void parts.tally.forget(lifeOf(remote, from)));
   }
 
   /** Counts what a page told about the live version of a remote. @param address of the client */
@@ -69,45 +71,41 @@ export class LiveGuard {
   }
 
   private async judge(remote: string, version: string, { fields, isNewClient }: Tallied): Promise<void> {
+    const { tally, remotes, rolledBack, has } = this.parts;
     const look = lookAt(fields['live:clients'] ?? 0);
-    if (!isNewClient || look === 0) return;
-    const known = await this.parts.remotes();
-    const before = versionBefore(known, remote, version);
+    const isEnded = fields.ended === 1;
+    if (!isEnded && (!isNewClient || look === 0)) return;
+    const before = versionBefore(await remotes(), remote, version);
     if (before === undefined) return;
+    // Another gateway has rolled it back, and cannot write that to the registry without the key of the team.
+    if (isEnded) {
+      if (await has(remote, before)) await rolledBack.move(remote, before, version);
+      return;
+    }
     const now = countsOf(fields, 'live');
-    const then = countsOf(await this.parts.tally.read(lifeOf(remote, before)), 'live');
-    // A version that was hardly seen is no measure.
-    const measure = then.clients >= now.clients ? then : null;
-    const { isWorse, chance } = judgeCanary(now, measure, look);
+    const then = countsOf(await tally.read(lifeOf(remote, before)), 'live');
+    if (then.clients === 0) return;
+    const { isWorse, chance } = judgeCanary(now, then, look, MIN_FAULTY_FOR_ROLLBACK);
     if (!isWorse) return;
-    const beside = measure
-      ? `of ${before} ${measure.faulty} of ${measure.clients}`
-      : 'more than is tolerated';
-    const counts = `${failedWords(now)}, ${beside}`;
-    await this.rollBack(
-      known,
-      remote,
-      version,
-      `rolled back by itself: ${counts} (p ${chance.toExponential(1)})`,
-    );
+    const counts = `${failedWords(now)}, of ${before} ${then.faulty} of ${then.clients}`;
+    const reason = `rolled back by itself: ${counts} (p ${chance.toExponential(1)})`;
+    await this.rollBack(remote, version, before, reason);
   }
 
-  private async rollBack(known: KnownRemotes, remote: string, from: string, reason: string): Promise<void> {
-    const { rolledBack, has, moveBack, markBad } = this.parts;
+  private async rollBack(remote: string, from: string, to: string, reason: string): Promise<void> {
+    const { rolledBack, has, moveBack, markBad, tally } = this.parts;
     const { logger } = this.base;
-    const to = rollbackTarget(known, remote);
-    if (to === null || !(await has(remote, to))) {
-      logger.error(
-        { remote, version: from, reason },
-        'a live version fails, and there is no good one before it',
-      );
+    const fields = { remote, version: from, to, reason };
+    if (!(await has(remote, to))) {
+      logger.error(fields, 'a live version fails, and the files of the one before it are gone');
       return;
     }
     if ((await rolledBack.move(remote, to, from)) === undefined) return;
     this.rollbacks.inc({ remote });
-    const fields = { remote, version: from, to, reason };
-    await moveBack(remote, from, to, reason)
-      .then(() => markBad(remote, from, reason))
+    await tally.end(lifeOf(remote, from));
+    // The mark needs no key. If the rollback does, the registry at least says that the live version is bad.
+    await markBad(remote, from, reason)
+      .then(() => moveBack(remote, from, to, reason))
       .then(
         () =>
           logger.warn(
@@ -126,10 +124,10 @@ export class LiveGuard {
 /** The version before a live one that may be rolled back; undefined if it may not. */
 function versionBefore(known: KnownRemotes, remote: string, live: string): string | undefined {
   const entry = known.entryOf(remote);
-  const isLive = entry?.live === live && ownValue(known.live.remotes, remote)?.version === live;
+  const isLive = entry?.live === live && versionsOf(known.live, remote)?.live === live;
   // Otherwise this gateway has rolled it back already.
   if (!isLive || entry.pinned) return undefined;
   const before = entry.history[0]?.version;
-  // What is live now is where a rollback led.
-  return before === undefined || ownValue(entry.releases, before)?.bad ? undefined : before;
+  // If a rollback led to the live version, the one before it is later, and a further one would lead elsewhere.
+  return before !== undefined && before === rollbackTarget(known, remote) ? before : undefined;
 }

@@ -64,7 +64,7 @@ export async function openSite(
   openStore: OpenReleaseStore,
 ): Promise<Site> {
   const { configuration, metrics, logger } = base;
-  const { releases, releaseStore = directory } = configuration;
+  const { environment, releases, releaseStore = directory } = configuration;
   const shell = await siteShell(directory, (html) => markPage(html, configuration), logger);
   const built = {
     remotes: await siteRegistry(directory, logger, configuration),
@@ -85,7 +85,7 @@ export async function openSite(
     };
     const serve = await serveSite({ shell, folders, remotes, load: followed?.load, logger });
     if (releases) showRemotes(metrics, remotes);
-    const change = releaseChanger(() => openStore(place));
+    const change = environment === 'staging' ? refuseChange : releaseChanger(() => openStore(place));
     return {
       serve,
       remotes,
@@ -119,6 +119,10 @@ const releaseChanger =
     const now = new Date();
     await changeRegistry(await openStore(), change(now), { actor: { by: 'gateway', reason }, now });
   };
+
+/** What fails for testers says nothing about the pages of visitors. */
+const refuseChange: ReturnType<typeof releaseChanger> = () =>
+  Promise.reject(new ReleaseRefusal('A gateway with ENVIRONMENT=staging changes nothing for visitors.'));
 
 /** A rollback of the version that an operator saw, also of a pinned remote, which stays pinned. */
 const moveFrom =

@@ -48,7 +48,6 @@ test('says that it is about to run a version at once, and five seconds after it 
   jest.advanceTimersByTime(ALIVE_AFTER_MS);
   expect(told()).toHaveLength(1);
   watch.ran('legal');
-  watch.begins('legal', canary);
   jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
   watch.ran('legal', shown('<p>Policy</p>'));
   jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
@@ -57,6 +56,17 @@ test('says that it is about to run a version at once, and five seconds after it 
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 alive']);
   expect(new Set(signs().map(({ page }) => page)).size).toBe(1);
   expect(report).not.toHaveBeenCalled();
+});
+
+test('a driver who goes from view to view is heard of in time', () => {
+  for (let view = 1; view <= 12; view++) {
+    watch.begins('legal', canary);
+    watch.ran('legal', shown('<p>Policy</p>'));
+    jest.advanceTimersByTime(ALIVE_AFTER_MS - 1_000);
+  }
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  // At most eight seconds lie between two signs: the gateway waits for twenty.
+  expect(told()).toEqual([...Array.from({ length: 6 }, () => '1.2.0 offered'), '1.2.0 alive']);
 });
 
 test('watches what is compared: the version on trial, and the live one beside it', () => {

@@ -28,6 +28,8 @@ export const NO_WATCH: RemoteWatch = {
 
 interface Running {
   version: string;
+  /** When it was offered, on the clock of `performance`. */
+  at: number;
   isWatched: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -83,9 +85,14 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
       loaded.set(remote, version);
       // A hidden page may be stopped at any time.
       const before = running.get(remote);
-      if (document.hidden || before?.version === version) return;
-      if (before) end(remote, before, 'alive');
-      const one = { version, isWatched: isWatched(release) };
+      const at = performance.now();
+      if (document.hidden) return;
+      if (before?.version === version) {
+        // A driver who goes from view to view gives the page more time each time, so the gateway has to know.
+        if (at - before.at < ALIVE_AFTER_MS) return;
+        clearTimeout(before.timer);
+      } else if (before) end(remote, before, 'alive');
+      const one = { version, at, isWatched: isWatched(release) };
       running.set(remote, one);
       tell(remote, one, 'offered');
     },
