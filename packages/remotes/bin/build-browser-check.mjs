@@ -2,4 +2,4 @@
 // Builds the page and the program of the browser check, for the published package: packages/tooling/packing.
 import { createRequire } from 'node:module';
 
-await createRequire(import.meta.url)('../src/kit/browser/build-browser-check.cjs').buildBrowserCheck();
+await createRequire(import.meta.url)('./build-browser-check.cjs').buildBrowserCheck();

@@ -15,7 +15,7 @@ const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
 async function built() {
   const program = path.join(kit, 'src/kit/browser/check-in-browser.cjs');
   if (existsSync(program)) return { page: path.join(kit, 'dist/browser-check/page'), program };
-  const { buildBrowserCheck } = require('../src/kit/browser/build-browser-check.cjs');
+  const { buildBrowserCheck } = require('./build-browser-check.cjs');
   return buildBrowserCheck((words) => send({ tell: words }));
 }
 

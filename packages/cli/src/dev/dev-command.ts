@@ -1,21 +1,24 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fitsHost, type LiveRegistry, remoteManifestSchema } from '@curbwise/contract';
+import { CONTRACT_VERSION, type LiveRegistry, remoteManifestSchema, screenAddress } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { wholeNumber } from '../curbwise/whole-number';
-import { remotePackage } from '../release/publish/build-remote';
+import { type RemotePackage, remotePackage } from '../release/publish/build-remote';
 import { siteRoot } from '../release/publish/preview-address';
 import { remoteArgument } from '../release/store/store-command';
+import { contractAdvice, createHere, isEmptyFolder } from './own-repository';
 import { startProxy } from './site-proxy';
 import { watchBuild, type WatchedBuild } from './watch-build';
 
 interface Options {
   site?: string;
   dir?: string;
+  packages?: string;
   port: number;
 }
 
@@ -30,17 +33,27 @@ export const devCommand = (context: Context): Command =>
     .description('work on a remote inside the running site: everything else comes from there')
     .addArgument(remoteArgument('[remote]'))
     .option('--site <address>', 'address of the site (default: CURBWISE_SITE)')
-    .option('--dir <folder>', 'folder of its package, if not in packages/')
+    .option(
+      '--dir <folder>',
+      'folder of its package, if not in packages/; if it is empty, a new remote is made there',
+    )
+    .option(
+      '--packages <folder>',
+      'for a new remote: install the Curbwise packages from this folder of tarballs',
+    )
     .option('--port <port>', 'port on this machine', wholeNumber(0, MAX_PORT, '8091'), USUAL_PORT)
     .addHelpText(
       'after',
-      '\nExamples:\n  curbwise dev --site https://park.example           # in the folder of a remote' +
+      '\nExamples:\n  curbwise dev --site https://park.example           # in the folder of a remote, or an empty one' +
         '\n  curbwise dev permits --site https://park.example   # in the Curbwise repository',
     )
     .action(async (given: string | undefined, options: Options) => {
       const site = siteOf(options, context);
-      const { name, folder } = remotePackage(given, options.dir, context);
-      const { contract } = await registryOf(site);
+      const empty = emptyFolder(options, context);
+      const found = empty === undefined ? remoteHere(given, options, context) : undefined;
+      const registry = await registryOf(site);
+      const { name, folder } =
+        found ?? (await createHere(given, empty ?? '.', { ...options, registry }, context));
       const output = await mkdtemp(path.join(tmpdir(), `${name}-`));
       const build = watchBuild(folder, output, context.environment);
       try {
@@ -48,8 +61,9 @@ export const devCommand = (context: Context): Command =>
         build.events.on('built', (errors) => context.tell(errors === '' ? `${name} is built.` : errors));
         build.events.once('built', (errors) => {
           if (errors !== '') return;
-          void screensOf(output, contract).then(({ paths, unfit }) => {
-            if (unfit) context.tell(`${name} ${unfit}`);
+          void screensOf(output).then(({ paths, needs }) => {
+            const advice = contractAdvice(needs, registry.contract, folder);
+            if (advice) context.tell(`${name} ${advice}`);
             context.print(
               `${name} inside ${site.host}: ${proxy.origin}${paths[0] ?? '/'}   (Ctrl-C ends it)`,
             );
@@ -69,28 +83,41 @@ function siteOf({ site }: Options, { environment }: Context): URL {
   throw new ReleaseRefusal('Say which site to show it in: --site https://park.example, or CURBWISE_SITE.');
 }
 
+/** The folder that a new remote is made in; undefined if the command is for a remote that is there. */
+function emptyFolder({ dir }: Options, { standalone }: Context): string | undefined {
+  const folder = path.resolve(dir ?? '.');
+  return (dir !== undefined || standalone) && isEmptyFolder(folder) ? folder : undefined;
+}
+
+/** @throws ReleaseRefusal if there is no such remote */
+function remoteHere(given: string | undefined, { dir }: Options, context: Context): RemotePackage {
+  const folder = path.resolve(dir ?? context.root);
+  if ((dir !== undefined || context.standalone) && !existsSync(path.join(folder, 'package.json')))
+    throw new ReleaseRefusal(
+      `${folder} has no package.json, so no remote, and is not an empty folder, where a new one could be made.`,
+    );
+  return remotePackage(given, dir, context);
+}
+
 /** @throws ReleaseRefusal if there is no Curbwise site at the address */
-async function registryOf(site: URL): Promise<Pick<LiveRegistry, 'contract'>> {
+async function registryOf(site: URL): Promise<LiveRegistry> {
   try {
     const response = await fetch(new URL('/registry.json', site), {
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
-    const registry = (await response.json()) as Partial<LiveRegistry>;
-    if (typeof registry.contract === 'string') return { contract: registry.contract };
+    const { contract, remotes = {} } = (await response.json()) as Partial<LiveRegistry>;
+    if (contract !== undefined && CONTRACT_VERSION.test(contract)) return { contract, remotes };
   } catch {
     // Said below.
   }
   throw new ReleaseRefusal(`There is no Curbwise site at ${site.origin}. Check --site.`);
 }
 
-/** The screens of the last build, and why the site would refuse it, if it would. */
-async function screensOf(output: string, contract: string): Promise<{ paths: string[]; unfit?: string }> {
+/** The screens of the last build, and the contracts that it needs. */
+async function screensOf(output: string): Promise<{ paths: string[]; needs: string }> {
   const text = await readFile(path.join(output, 'mf-manifest.json'), 'utf8');
   const { needs, paths = [] } = remoteManifestSchema.parse(JSON.parse(text)).curbwise;
-  const shown = paths.map((screen) => screen.replace(/\/\*$/, ''));
-  if (fitsHost(needs, contract)) return { paths: shown };
-  const unfit = `needs contract ${needs}, but the site has ${contract}: it will not load there. Install the Curbwise packages of version ${contract}.`;
-  return { paths: shown, unfit };
+  return { paths: paths.map(screenAddress), needs };
 }
 
 /** Resolves when a person ends the program, or the build ends by itself. */

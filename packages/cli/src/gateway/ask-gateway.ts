@@ -18,12 +18,12 @@ export class GatewayRefusal extends Error {
   }
 }
 
-export const withGateway = (command: Command): Command =>
+export const withGateway = (command: Command, { environment }: Context): Command =>
   command.option(
     '--gateway <url>',
-    'gateway to ask; ADMIN_TOKEN or ADMIN_TOKEN_FILE holds its token',
+    'gateway to ask (default: CURBWISE_SITE, else one on this machine); ADMIN_TOKEN or ADMIN_TOKEN_FILE holds its token',
     gatewayUrl,
-    DEFAULT_GATEWAY,
+    environment.CURBWISE_SITE?.replace(/\/+$/, '') || DEFAULT_GATEWAY,
   );
 
 function gatewayUrl(text: string): string {

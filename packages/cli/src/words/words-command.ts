@@ -21,7 +21,7 @@ interface WordsOptions {
 }
 
 export const wordsCommand = (context: Context): Command =>
-  withGateway(new Command('words'))
+  withGateway(new Command('words'), context)
     .description('print the wordings of signs that only a model understood, the most frequent first')
     .option('--limit <number>', 'print at most so many', wholeNumber(1, MAX_LIMIT, '20'))
     .option('--json', 'print the result as JSON')

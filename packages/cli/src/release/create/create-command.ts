@@ -78,27 +78,27 @@ const createInOwnRepository = (
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
 
-const nextSteps = ({
-  name,
-  folder,
-  screen,
-  port,
-}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
+/** Command lines with what they do, in two columns. */
+function inColumns(lines: readonly (readonly [command: string, does: string])[]): string {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return lines.map(([command, does]) => `  ${command.padEnd(width)}   ${does}`).join('\n');
+}
 
-  npm run dev -w ${folder}                 work on it: http://localhost:${port}
-  npm run build -w ${folder}               build it, for its tests and for publishing
-  npx jest --selectProjects ${name}        its tests
-  npx curbwise release publish ${name}     publish it`;
+const nextSteps = ({ name, folder, screen, port }: CreatedRemote) =>
+  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
+    [`npm run dev -w ${folder}`, `work on it: http://localhost:${port}`],
+    [`npx curbwise dev ${name} --site <address>`, 'work on it inside the running site'],
+    [`npm run build -w ${folder}`, 'build it, for its tests'],
+    [`npx jest --selectProjects ${name}`, 'its tests'],
+    [`npx curbwise release publish ${name} --no-live`, 'publish it, to try it first'],
+  ])}`;
 
-const nextStepsStandalone = ({
-  name,
-  folder,
-  screen,
-  port,
-}: CreatedRemote) => `Created ${folder}, with a screen at ${screen}.
-
-  cd ${folder}
-  npm install                              install dependencies; commit package-lock.json
-  npm run dev                              work on it: http://localhost:${port}
-  npm run typecheck && npm test            check types, build, test
-  npm run release -- --store <place>       publish the remote ${name}`;
+const nextStepsStandalone = ({ name, folder, screen, port }: CreatedRemote) =>
+  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
+    [`cd ${folder}`, ''],
+    ['npm install', 'install dependencies; commit package-lock.json'],
+    ['npm run dev', `work on it: http://localhost:${port}`],
+    ['npx curbwise dev --site <address>', 'work on it inside the running site'],
+    ['npm run typecheck && npm test', 'check types, build, test'],
+    ['npm run release -- --no-live --store <place>', `publish the remote ${name}, to try it first`],
+  ]).replace(/ +$/gm, '')}`;

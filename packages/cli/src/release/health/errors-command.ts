@@ -17,7 +17,7 @@ interface ErrorsOptions {
 type FoundFault = SeenFault & { sources: (SourcePlace | null)[] };
 
 export const errorsCommand = (context: Context): Command =>
-  withGateway(new Command('errors'))
+  withGateway(new Command('errors'), context)
     .description('show the errors that pages reported, with their source lines')
     .addArgument(remoteArgument())
     .option('--version <version>', 'only errors of this version')

@@ -147,6 +147,12 @@ test('watch --json prints one line per poll', async () => {
   expect(parseJson(out)).toEqual(health);
 });
 
+test('asks the site that the environment names', async () => {
+  const { context, printed } = contextWith({ ADMIN_TOKEN: TOKEN, CURBWISE_SITE: `${url}/` });
+  expect(await runProgram(['release', 'watch', '--once', '--json'], context)).toBe(0);
+  expect(parseJson(printed.join())).toEqual(health);
+});
+
 test('reads the token from a file', async () => {
   const file = path.join(await makeFolder(), 'token');
   await writeFile(file, `${TOKEN}\n`);

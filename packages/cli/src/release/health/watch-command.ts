@@ -17,7 +17,7 @@ interface WatchOptions {
 }
 
 export const watchCommand = (context: Context): Command =>
-  withGateway(new Command('watch'))
+  withGateway(new Command('watch'), context)
     .description("show the health of each version in visitors' pages, the canary next to the live version")
     .addArgument(new Argument('[remote]', 'show only this one'))
     .option('--json', 'print one line of JSON per poll')

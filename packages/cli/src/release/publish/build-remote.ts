@@ -5,7 +5,7 @@ import { remoteIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
 import type { Context } from '../../curbwise/context';
 import { ProgramExit } from '../../curbwise/program-exit';
-import { runScript } from './checks/run-script';
+import { runNpm } from './checks/run-script';
 
 const USAGE_ERROR = 2;
 
@@ -48,7 +48,7 @@ export function remotePackage(
  */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
-  const { isWell, output } = await runScript(folder, ['build'], context);
+  const { isWell, output } = await runNpm(folder, ['run', 'build'], context);
   if (isWell) return;
   context.tell(output.trimEnd());
   const place = path.relative(context.root, folder) || name;

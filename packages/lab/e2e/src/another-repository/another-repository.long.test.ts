@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { launchBrowser } from '@curbwise/tooling/chromium';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import type { Browser } from 'playwright-core';
 import { freePort, startGateway, type GatewayProcess } from '../gateway-process';
+import { printedAddress } from '../printed-address';
 import { openPage } from '../scan-page';
 import { end, otherRepository, type OtherRepository } from './other-repository';
 
@@ -90,4 +92,30 @@ test('published from there, it goes live in a gateway that follows the store', a
   await page.getByText('Counted once').waitFor();
   expect(consoleErrors).toEqual([]);
   await page.context().close();
+});
+
+test('in an empty folder, `curbwise dev` makes a remote and shows it inside the running site', async () => {
+  const folder = path.join(tips.folder, '../advice');
+  mkdirSync(folder);
+  const site = await startGateway();
+  const curbwise = path.join(tips.folder, 'node_modules/.bin/curbwise');
+  const child = spawn(curbwise, ['dev', '--site', site.url, '--packages', tips.packed, '--port', '0'], {
+    cwd: folder,
+    env: { ...process.env, npm_config_prefer_offline: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const address = await printedAddress(child, 'curbwise dev');
+    const { page, consoleErrors } = await openPage(browser, address);
+    expect(new URL(address).pathname).toBe('/advice');
+    await page.getByRole('heading', { name: 'Advice' }).waitFor();
+    const words = path.join(folder, 'src/languages/en.ts');
+    writeFileSync(words, readFileSync(words, 'utf8').replace("'Advice'", "'Good advice'"));
+    await page.getByRole('heading', { name: 'Good advice' }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  } finally {
+    await end(child);
+    await site.stop();
+  }
 });

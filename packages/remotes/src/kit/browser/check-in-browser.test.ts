@@ -6,7 +6,7 @@ import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { buildNewRemotes, temporaryRepository } from '../../releases/create/testing';
 import { ANSWERS_FOLDER, answerRecorded } from '../answers/recorded-answers.cjs';
-import { buildBrowserCheck } from './build-browser-check.cjs';
+import { buildBrowserCheck } from '../../../bin/build-browser-check.cjs';
 import { checkInBrowser, ORIGIN, resolveSite } from './check-in-browser';
 import { checkTask, pictureBare, type Checking, type Fault } from './check-task';
 import { BrowserEndedError, openCheckedPage } from './checked-page';

@@ -13,12 +13,14 @@ const STANDALONE_PORT = 3100;
 const PACKAGE_FILE = 'package.json';
 
 export interface StandaloneOptions extends CreateOptions {
-  /** Folder of the new repository. It must be empty or not exist. */
+  /** Folder of the new repository. It must be empty, apart from what `git init` makes, or not exist. */
   target: string;
   /** Folder of the templates; default: those of the repository. */
   templates?: string | undefined;
   /** A folder of packed packages to install from, instead of an npm registry. */
   packages?: string | undefined;
+  /** Of the Curbwise packages; default: the contract of this host. */
+  version?: string | undefined;
 }
 
 /**
@@ -37,14 +39,14 @@ export function createStandalone(
     target,
     packages,
     templates = path.join(root, TEMPLATES),
+    version = HOST_CONTRACT_VERSION,
   }: StandaloneOptions,
 ): CreatedRemote {
   checkNewRemote(name, screen, root);
-  if (existsSync(target) && readdirSync(target).length > 0) {
+  if (existsSync(target) && readdirSync(target).some((file) => file !== '.git')) {
     throw new ReleaseRefusal(`${target} is not empty: name a new folder`);
   }
   const port = hasRemotes(root) ? freePort(root) : STANDALONE_PORT;
-  const version = HOST_CONTRACT_VERSION;
   const folders = ['remote', 'standalone'].map((template) => path.join(templates, template));
   const texts = new Map(fillTemplates(folders, templateValues({ name, screen, port, version })));
   if (packages !== undefined) {

@@ -4,7 +4,7 @@ import { browserCheckSchema, type Checks } from '@curbwise/contract';
 import { type PackedRemote, ReleaseRefusal, type TakenCheck } from '@curbwise/remotes/releases';
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
-import { runScript } from './run-script';
+import { runNpm } from './run-script';
 import { HANG_AFTER_S, runKit } from './run-kit';
 
 const MAX_LISTED = 15;
@@ -112,7 +112,7 @@ async function typeErrors(folder: string, context: Context): Promise<string[]> {
     context.tell(`${name} has no script "typecheck": its types are not checked.`);
     return [];
   }
-  const { isWell, output } = await runScript(folder, ['--silent', 'typecheck'], context);
+  const { isWell, output } = await runNpm(folder, ['run', '--silent', 'typecheck'], context);
   return isWell ? [] : [typeWords(output)];
 }
 

@@ -7,16 +7,16 @@ export const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =
   Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|RELEASE)_/.test(name)));
 
 /**
- * Runs a script of a remote's package.json.
- * @param script its name, and options of npm before it
+ * Runs npm in the folder of a remote.
+ * @param words its command, such as `run` and the name of a script
  * @returns whether it succeeded, and all that it printed
  */
-export async function runScript(
+export async function runNpm(
   folder: string,
-  script: readonly string[],
+  words: readonly string[],
   { environment }: Context,
 ): Promise<{ isWell: boolean; output: string }> {
-  const child = spawn('npm', ['run', ...script], {
+  const child = spawn('npm', words, {
     cwd: folder,
     env: { ...withoutKeys(environment), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

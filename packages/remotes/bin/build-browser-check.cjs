@@ -3,9 +3,9 @@ const path = require('node:path');
 const { isBuilt } = require('@curbwise/tooling/is-built');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
 const { build, programToRun } = require('@curbwise/tooling/webpack-node');
-const { checkPage } = require('./page/page-configuration.cjs');
+const { checkPage } = require('../src/kit/browser/page/page-configuration.cjs');
 
-const KIT = path.join(__dirname, '../../..');
+const KIT = path.join(__dirname, '..');
 const ROOT = path.join(KIT, '../..');
 const OUTPUT = path.join(KIT, 'dist/browser-check');
 const PARTS = ['page', 'program'];
