@@ -399,13 +399,14 @@ test('web vitals are shown by version', async () => {
 
 describe('a live version', () => {
   const older = testRelease('legal', '1.0.0');
+  const oldest = testRelease('legal', '0.9.0');
 
   /** A site where 1.1.0 is live and 1.0.0 was before. */
   async function putLive(
     change: (entry: Registry['remotes'][string]) => void = () => undefined,
     owners?: Registry['owners'],
   ) {
-    await site.putRelease(older);
+    for (const one of [older, oldest]) await site.putRelease(one);
     const registry = structuredClone(registryOf([older, live]));
     const entry = registry.remotes.legal!;
     entry.live = '1.1.0';
@@ -552,7 +553,7 @@ describe('a live version', () => {
       (entry) => {
         entry.releases['1.0.0']!.publishedAt = '2026-11-03T00:00:00.000Z';
         entry.releases['0.9.0'] = {
-          ...testRelease('legal', '0.9.0').release,
+          ...oldest.release,
           publishedAt: '2026-10-01T00:00:00.000Z',
         };
         entry.history.push({ version: '0.9.0', until: '2026-11-01T00:00:00.000Z' });
