@@ -26,8 +26,8 @@ export interface Area {
 
 /** axe looks at every element in one go: its own work does not count as that of the remote. */
 const AXE_CPU_S = 10 * FROZEN_AFTER_CPU_S;
-/** Maximum height of a picture, in CSS pixels. */
-const MAX_HEIGHT = 8000;
+/** Maximum height of a picture, in CSS pixels. Chromium draws 16,384; `legal` on a phone is longer than 8,000. */
+const MAX_HEIGHT = 16_000;
 /** Pictures of the browser without a change of the page and without a request before it counts as still. */
 const STILL_ROUNDS = 2;
 /** A page that never stands still is looked at after this many rounds. */
@@ -153,7 +153,7 @@ export async function openCheckedPage(
       }
     },
     picture: async (area) => {
-      const clip = area ?? (await wholePage(client));
+      const clip = area ?? (await guarded(wholePage(client)));
       const { data } = await guarded(
         client.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 }, captureBeyondViewport: !area }),
       );
