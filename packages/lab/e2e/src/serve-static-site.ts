@@ -6,7 +6,7 @@ import { freePorts } from '@curbwise/remotes/releases/testing';
 import { startNginx } from '@curbwise/remotes/releases/testing/nginx';
 import { rootFolder } from './root-folder';
 
-const program = path.join(rootFolder(), 'packages/remotes/dist/assemble-static.js');
+const program = path.join(rootFolder(), 'packages/remotes/dist/assemble-site.js');
 const delivered = path.join(rootFolder(), 'packages/remotes/static-site/nginx.conf');
 
 /** The media types that the shipped configuration leaves to the mime.types of nginx. */
@@ -32,7 +32,7 @@ export async function serveStaticSite(place: string): Promise<StaticSite> {
   // The workers of nginx run as another user.
   await chmod(folder, 0o755);
   const site = path.join(folder, 'site');
-  const { status, stderr } = spawnSync(process.execPath, [program, site], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [program, '--static', site], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The project is not built: run npm test, or npm run build. ${stderr}`);
   const [port] = await freePorts(1);
   const host = `http://127.0.0.1:${port}`;

@@ -25,24 +25,19 @@ export function throwAtLoad(release: RemoteRelease): void {
 }
 
 /** The remote loads, and each of its views throws. */
-export function throwAtRender(release: RemoteRelease): void {
-  const views = `Object.fromEntries(Object.keys(remote.views).map((name) => [name, () => {
-    ${logsAndThrows(THROWS_AT_RENDER)}
-  }]))`;
-  wrapContainer(
-    release,
-    `() => { const { default: remote } = factory(); return { default: { ...remote, views: ${views} } } }`,
-  );
-}
+export const throwAtRender = whenShown(logsAndThrows(THROWS_AT_RENDER));
 
 /** The remote loads, and each of its views shows nothing. */
-export function showNothing(release: RemoteRelease): void {
-  const views = 'Object.fromEntries(Object.keys(remote.views).map((name) => [name, () => null]))';
-  wrapContainer(
-    release,
-    `() => { const { default: remote } = factory(); return { default: { ...remote, views: ${views} } } }`,
-  );
-}
+export const showNothing = whenShown('return null;');
+
+/** A view leaves the page as soon as it is shown. */
+export const leaveWhenShown = whenShown(`queueMicrotask(() => { location.href = '/robots.txt'; });`);
+
+/** A view makes the whole page white, with a style sheet that belongs to no element. */
+export const hidePage = whenShown(`
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body { display: none }');
+  document.adoptedStyleSheets = [sheet];`);
 
 /** What a page that stands still asked for last. */
 export const LAST_WORD = '/stands-still';
@@ -67,6 +62,19 @@ function runningBeside(code: string): (release: RemoteRelease) => void {
   return (release) => wrapContainer(release, `() => { ${code} return factory(); }`);
 }
 
+/** The remote loads, and each of its views runs some code before it renders. */
+function whenShown(code: string): (release: RemoteRelease) => void {
+  return (release) =>
+    wrapContainer(
+      release,
+      `() => {
+        const { default: remote } = factory();
+        const changed = ([name, View]) => [name, (props) => { ${code} return View(props); }];
+        return { default: { ...remote, views: Object.fromEntries(Object.entries(remote.views).map(changed)) } };
+      }`,
+    );
+}
+
 /** The camera button of the scanner throws on click, in the chunk that its source was built into. */
 export function throwInClick(release: RemoteRelease): void {
   const button = /(icon:"camera",onClick:\(\)=>\{)/;
@@ -75,8 +83,9 @@ export function throwInClick(release: RemoteRelease): void {
   release.write(chunk, release.read(chunk).replace(button, '$1(void 0).gone;'));
 }
 
-const logsAndThrows = (words: string) =>
-  `console.error(${JSON.stringify(words)}); throw new Error(${JSON.stringify(words)});`;
+function logsAndThrows(words: string): string {
+  return `console.error(${JSON.stringify(words)}); throw new Error(${JSON.stringify(words)});`;
+}
 
 /** Makes the container return another module than `factory` does. */
 function wrapContainer(release: RemoteRelease, otherFactory: string): void {

@@ -16,7 +16,9 @@ import {
   askElsewhere,
   freezeWhenShown,
   LAST_WORD,
+  hidePage,
   leavePage,
+  leaveWhenShown,
   showNothing,
   throwAtRender,
   throwInClick,
@@ -254,7 +256,9 @@ test('a canary that freezes the page ends, though nobody can report it', async (
 test.each([
   ['shows nothing', showNothing, 'blank', ['offered', 'alive', 'blank']],
   ['does what the policy forbids', askElsewhere, 'violation', ['offered', 'violation']],
-  ['leaves the page by itself', leavePage, 'left', ['offered', 'navigated', 'left']],
+  ['makes the whole page white', hidePage, 'blank', ['offered', 'alive', 'blank']],
+  ['leaves the page as it loads', leavePage, 'left', ['offered', 'navigated', 'left']],
+  ['leaves the page when it is shown', leaveWhenShown, 'left', ['offered', 'navigated', 'left']],
   ['works', () => undefined, 'alive', ['offered', 'alive']],
 ] as const)('what a page says about a canary that %s', async (name, change, last, said) => {
   const canary = await putOnTrial(name.replaceAll(' ', '-'), change);
