@@ -15,7 +15,8 @@ const DOCS = path.join(ROOT, 'docs');
 const guides = [
   path.join(ROOT, 'README.md'),
   ...readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    // The globals of remotes are named in the same way.
+    .filter((name) => name.endsWith('.md') && name !== 'remote-format.md')
     .map((name) => path.join(DOCS, name)),
 ].filter((file) => METRIC_NAME.test(readFileSync(file, 'utf8')));
 

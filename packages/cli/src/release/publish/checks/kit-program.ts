@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 
+/** The package of the kit. */
+const KIT = '@curbwise/remotes';
+
 /**
  * Finds a program of the kit that a remote depends on. A standalone remote has its own kit.
  * @param folder folder of the remote's package
@@ -10,9 +13,8 @@ import { ReleaseRefusal } from '@curbwise/remotes/releases';
  * @throws ReleaseRefusal without a kit, or if the kit does not have the program
  */
 export function findKitProgram(folder: string, program: 'check-built' | 'check-in-browser'): string {
-  const installed =
-    createRequire(path.resolve(folder, 'package.json')).resolve.paths('@curbwise/remotes') ?? [];
-  const files = installed.map((place) => path.join(place, '@curbwise/remotes/bin', `${program}.mjs`));
+  const installed = createRequire(path.resolve(folder, 'package.json')).resolve.paths(KIT) ?? [];
+  const files = installed.map((place) => path.join(place, KIT, 'bin', `${program}.mjs`));
   const file = files.find(existsSync);
   if (file !== undefined) return file;
   throw new ReleaseRefusal(
