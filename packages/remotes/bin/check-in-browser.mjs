@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Shows a built remote in a browser: `check-in-browser.mjs '{"folder": "…", "name": "legal", "pictures": "/tmp/dir"}'`.
+// Shows a built remote in a browser: `check-in-browser.mjs '{"folder": "…", "name": "legal", "pictures": "…"}'`.
 // Writes its messages to file descriptor 3 as lines of JSON: see src/kit/browser/check-in-browser.ts.
 import { existsSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -73,6 +73,16 @@ test.each([
   const { status, told } = await dev('--dir', folder, '--site', address);
   expect([status, told]).toEqual([1, expect.stringContaining(sentence)]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a build that ends by itself ends the program, after its own words', async () => {
+  const folder = await emptyFolder('broken');
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "broken" }');
+  writeFileSync(path.join(folder, 'webpack.config.cjs'), "throw new Error('no configuration today');");
+  const { status, told } = await dev('--dir', folder, '--site', address, '--port', '0');
+  expect(status).toBe(1);
+  expect(told).toMatch(/no configuration today[^]*The build of broken ended\. Its messages are above\./);
 });
 
 test('a folder with other files is left as it is', async () => {

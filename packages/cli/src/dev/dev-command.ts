@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type LiveRegistry, remoteManifestSchema, screenAddress } from '@curbwise/contract';
@@ -58,19 +58,20 @@ export const devCommand = (context: Context): Command =>
       const build = watchBuild(folder, output, context.environment);
       try {
         const proxy = await startProxy({ site, port: options.port, name, output, build });
-        build.events.on('built', (errors) => context.tell(errors === '' ? `${name} is built.` : errors));
-        build.events.once('built', (errors) => {
-          if (errors !== '') return;
-          void screensOf(output).then(({ paths, needs }) => {
-            const advice = contractAdvice(needs, registry.contract, folder);
-            if (advice) context.tell(`${name} ${advice}`);
-            context.print(
-              `${name} inside ${site.host}: ${proxy.origin}${paths[0] ?? '/'}   (Ctrl-C ends it)`,
-            );
-          });
+        let isShown = false;
+        build.events.on('built', (errors) => {
+          context.tell(errors === '' ? `${name} is built.` : errors);
+          if (errors !== '' || isShown) return;
+          isShown = true;
+          const { paths = [], needs } = declaredBy(output);
+          const advice = contractAdvice(needs, registry.contract, folder);
+          if (advice) context.tell(`${name} ${advice}`);
+          const address = proxy.origin + screenAddress(paths[0] ?? '/');
+          context.print(`${name} inside ${site.host}: ${address}   (Ctrl-C ends it)`);
         });
-        await untilEnd(build);
+        const hasEnded = await untilEnd(build);
         proxy.close();
+        if (hasEnded) throw new ReleaseRefusal(`The build of ${name} ended. Its messages are above.`);
       } finally {
         build.end();
         await rm(output, { recursive: true, force: true });
@@ -113,18 +114,20 @@ async function registryOf(site: URL): Promise<LiveRegistry> {
   throw new ReleaseRefusal(`There is no Curbwise site at ${site.origin}. Check --site.`);
 }
 
-/** The screens of the last build, and the contracts that it needs. */
-async function screensOf(output: string): Promise<{ paths: string[]; needs: string }> {
-  const text = await readFile(path.join(output, 'mf-manifest.json'), 'utf8');
-  const { needs, paths = [] } = remoteManifestSchema.parse(JSON.parse(text)).curbwise;
-  return { paths: paths.map(screenAddress), needs };
-}
+/** What the last build declares. */
+const declaredBy = (output: string) =>
+  remoteManifestSchema.parse(JSON.parse(readFileSync(path.join(output, 'mf-manifest.json'), 'utf8')))
+    .curbwise;
 
-/** Resolves when a person ends the program, or the build ends by itself. */
-async function untilEnd({ events }: WatchedBuild): Promise<void> {
+/** Waits until a person ends the program. @returns whether the build ended by itself instead */
+async function untilEnd({ events }: WatchedBuild): Promise<boolean> {
   const ending = new AbortController();
   const { signal } = ending;
   const ends = [once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })];
-  await Promise.race([...ends, once(events, 'ended', { signal })]);
+  const hasEnded = await Promise.race([
+    ...ends.map((end) => end.then(() => false)),
+    once(events, 'ended', { signal }).then(() => true),
+  ]);
   ending.abort();
+  return hasEnded;
 }

@@ -18,7 +18,7 @@ import {
   remoteManifestSchema,
 } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
-import { integrityOf } from '@curbwise/remotes/releases/page';
+import { contentTypeOf, integrityOf } from '@curbwise/remotes/releases/page';
 import { DEVELOPMENT_PATH, type DevelopedRemote, pageWithRemote, withRemote } from './page-with-remote';
 import { developmentScript } from './page-script';
 import type { WatchedBuild } from './watch-build';
@@ -40,14 +40,6 @@ export interface SiteProxy {
 }
 
 const REGISTRY_PATH = '/registry.json';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.map': 'application/json',
-};
 
 /** Headers that hold for one connection, or for a site with TLS. */
 const DROPPED = ['strict-transport-security', 'connection', 'keep-alive', 'transfer-encoding'];
@@ -118,7 +110,7 @@ async function sendFile(file: string, { output }: ProxySettings, response: Serve
       ? `(${developmentScript.toString()})(${JSON.stringify(`${DEVELOPMENT_PATH}events`)});`
       : isInside && (await readFile(target).catch(() => null));
   response.writeHead(content ? 200 : 404, {
-    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(file),
     'cache-control': 'no-store',
   });
   response.end(content || undefined);

@@ -44,7 +44,8 @@ export function watchBuild(folder: string, output: string, environment: NodeJS.P
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read);
   child.on('close', () => {
-    if (watched.errors === null) watched.events.emit('built', (watched.errors = lines.join('\n').trim()));
+    const said = lines.join('\n').trim();
+    if (watched.errors === null && said !== '') watched.events.emit('built', (watched.errors = said));
     watched.events.emit('ended');
   });
   return watched;

@@ -28,14 +28,17 @@ afterAll(() => {
   rmSync(team.parent, { recursive: true, force: true });
 });
 
-/** Starts `curbwise dev` for the site of this file. @returns the address that it prints */
-function develop(...words: string[]): Promise<string> {
+/** Starts `curbwise dev` for the site of this file. */
+function start(...words: string[]) {
   const program = path.join(root, 'packages/cli/dist/curbwise.js');
   const given = ['dev', ...words, '--site', served.gateway.url, '--port', '0'];
   const child = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
-  return printedAddress(child, 'curbwise dev');
+  return { child, address: printedAddress(child, 'curbwise dev') };
 }
+
+/** Starts `curbwise dev` for the site of this file. @returns the address that it prints */
+const develop = (...words: string[]) => start(...words).address;
 
 const heading = ({ page }: WatchedPage, name: string) => page.getByRole('heading', { name });
 
@@ -55,6 +58,18 @@ test('a remote that the site does not have is part of it here, and follows its s
   await heading(tips, 'The best tips').waitFor();
   expect(await errors.count()).toBe(0);
   expect(tips.consoleErrors).toEqual([]);
+  await tips.page.context().close();
+});
+
+test('the address comes with the first build that succeeds', async () => {
+  writeView(team.directory, 'export default {');
+  const { child, address } = start('--dir', team.directory);
+  await new Promise<void>((resolve) => {
+    child.stderr.on('data', (said: Buffer) => said.includes('remote.tsx') && resolve());
+  });
+  writeView(team.directory, tipsView({ words: 'Mended tips' }));
+  const tips = await openPage(served.browser, await address);
+  await heading(tips, 'Mended tips').waitFor();
   await tips.page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { PAGE_POLICY, withStyles } from '@curbwise/remotes/releases/page';
+import { PAGE_PERMISSIONS, PAGE_POLICY, withStyles } from '@curbwise/remotes/releases/page';
 import cors from '@koa/cors';
 import helmet from 'helmet';
 import type { Context } from 'koa';
@@ -20,7 +20,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
       xXssProtection: false,
     }),
   ),
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'permissions-policy': PAGE_PERMISSIONS,
 };
 
 /** The headers that helmet sets. With the options above they are the same on all answers. */

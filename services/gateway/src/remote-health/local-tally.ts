@@ -6,6 +6,7 @@ import {
   GRACE_MS,
   MAX_CLIENTS,
   MAX_WATCHED_PAGES,
+  NAME_LETTERS,
   SILENT,
   type Effect,
   type Tallied,
@@ -31,9 +32,6 @@ interface Kept {
   /** The pages that are waited for, by traffic and page, the first offer first. */
   pages: Map<string, WatchedPage>;
 }
-
-/** Letters of a client's name that are kept: 66 bits, enough to keep the clients of a period apart. */
-const NAME_LETTERS = 11;
 
 /** Counts the present period of each remote in memory. */
 export function localTally(names: Pick<ClientNames, 'here'>): Tally {

@@ -8,6 +8,7 @@ import {
   GRACE_MS,
   MAX_CLIENTS,
   MAX_WATCHED_PAGES,
+  NAME_LETTERS,
   SILENT,
   type Effect,
   type Fields,
@@ -15,8 +16,6 @@ import {
 } from './tally';
 
 const KEPT_MS = 14 * DAY_MS;
-
-const NAME_LETTERS = 11;
 
 /**
  * Counts one client atomically. KEYS: the fields, the clients. ARGV: now, how long they are kept, maximum number of clients,

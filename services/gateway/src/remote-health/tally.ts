@@ -51,6 +51,9 @@ export interface Tally {
   forget: (period: Period) => Promise<void>;
 }
 
+/** Letters of a client's name that are kept: 66 bits, enough to keep the clients of a period apart. */
+export const NAME_LETTERS = 11;
+
 /**
  * Maximum number of clients that are counted in a period, live and canary together. By then a canary of 5 % has had ten
  * looks. 50,000 names take about 4 MB.

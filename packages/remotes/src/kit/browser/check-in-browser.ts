@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RequestListener } from 'node:http';
@@ -56,7 +56,7 @@ export const resolveSite = ({ port }: RunningServer): string[] => [
   `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}`,
 ];
 
-/** How long one state of each view is looked at, in milliseconds. Most of what timers do for a driver they do by then. */
+/** How long one state of each view is looked at for what timers do, in milliseconds. Each English address takes as long. */
 const STAY_MS = 2000;
 
 /** Pages that are checked at the same time: one more than processors, because pages also wait for their next frame. */
@@ -85,6 +85,8 @@ export async function checkInBrowser(
   await mkdir(pictures, { recursive: true });
   const found: Fault[] = [];
   const looks: Record<string, string> = {};
+  /** Hash of each picture → when its file is written. */
+  const files = new Map<string, Promise<void>>();
   const seen: Checking['seen'] = new Map();
   let step = 'its entry';
   const heartbeat = () => trying(step);
@@ -112,8 +114,7 @@ export async function checkInBrowser(
       onFault: (fault) => void found.push(fault),
       onLook: (look, { hash, png }) => {
         looks[look] = hash;
-        const file = path.join(pictures, `${hash}.png`);
-        if (!existsSync(file)) void writeFile(file, png);
+        if (!files.has(hash)) files.set(hash, writeFile(path.join(pictures, `${hash}.png`), png));
       },
     };
     const loaded = await checked.call('load');
@@ -171,6 +172,7 @@ export async function checkInBrowser(
     await Promise.all(browsers.map((one) => one.close()));
     server.close();
   }
+  await Promise.all(files.values());
   return { browser, faults: mergeFaults(found), looks };
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { PAGE_POLICY } from '../../releases/page/page-policy';
+import { contentTypeOf } from '../../releases/content-type';
+import { PAGE_PERMISSIONS, PAGE_POLICY } from '../../releases/page/page-policy';
 
 /** A server that only this machine can reach. */
 export interface RunningServer {
@@ -10,16 +11,6 @@ export interface RunningServer {
   port: number;
   close: () => void;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** The file at a path in a folder; null if the path leads out of the folder. */
 function fileIn(folder: string, rest: string): string | null {
@@ -32,7 +23,7 @@ const HEADERS = {
   'content-security-policy': Object.entries(PAGE_POLICY)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; '),
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'permissions-policy': PAGE_PERMISSIONS,
 };
 
 /**
@@ -55,8 +46,7 @@ export async function serveSite(
       : place && fileIn(path.resolve(folders[place] ?? ''), pathname.slice(place.length));
     const content = file ? readFile(file).catch(() => null) : Promise.resolve(null);
     void content.then((found) => {
-      const type = TYPES[path.extname(file ?? '')] ?? 'application/octet-stream';
-      response.writeHead(found ? 200 : 404, { 'content-type': type, ...HEADERS });
+      response.writeHead(found ? 200 : 404, { 'content-type': contentTypeOf(file ?? ''), ...HEADERS });
       response.end(found ?? undefined);
     });
   });

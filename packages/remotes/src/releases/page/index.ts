@@ -1,6 +1,13 @@
+export { contentTypeOf } from '../content-type';
 export { fillBlock, readBlock } from './data-blocks';
 export { integrityOf } from '../pack/integrity';
-export { PAGE_POLICY, withStyles, WORKER_POLICY, type PolicyDirectives } from './page-policy';
+export {
+  PAGE_PERMISSIONS,
+  PAGE_POLICY,
+  withStyles,
+  WORKER_POLICY,
+  type PolicyDirectives,
+} from './page-policy';
 export { releaseReader, type ReleaseReader } from './read-releases';
 export { readRemoteFile } from './remote-files';
 export { sitePage, withoutOperators, hasRegistryBlock, type SitePage } from './site-page';

@@ -36,6 +36,9 @@ export const WORKER_POLICY: string = [
   .map((name) => [name, ...(PAGE_POLICY[name] ?? [])].join(' '))
   .join(';');
 
+/** The Permissions-Policy of a page: its camera and the place of the car, and nothing else. */
+export const PAGE_PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+
 /** A policy that also allows inline style elements with these hashes (`sha256-…`). */
 export const withStyles = (policy: string, hashes: readonly string[]): string =>
   policy.replace("style-src 'self'", (sources) => sources + hashes.map((hash) => ` '${hash}'`).join(''));

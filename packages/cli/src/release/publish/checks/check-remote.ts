@@ -64,9 +64,7 @@ export async function checkRemote(
     ),
     typeErrors(folder, context),
   ]);
-  // Without a result, the remote broke the check itself. In a browser, the check can say how.
-  const isBroken = tried.result === null;
-  refuseIf([...types, ...(tried.result?.faults ?? []), ...(isBroken ? [] : tried.faults)]);
+  refuseIf([...types, ...(tried.result?.faults ?? []), ...tried.faults]);
   const shown = await runKit(
     {
       program: 'check-in-browser',
@@ -77,7 +75,6 @@ export async function checkRemote(
     context,
   );
   refuseIf([...(shown.result?.faults ?? []), ...shown.faults]);
-  refuseIf(tried.faults);
   const { browser = null, looks = {} } = shown.result ?? {};
   const checks = { hosts: tried.result?.hosts ?? [], browser };
   if (browser !== null) return { checks, browserCheck: { record: { browser, looks }, pictures } };

@@ -6,14 +6,7 @@ import { HOST_CONTRACT_VERSION, remoteManifestSchema } from '@curbwise/contract'
 import * as platform from '@curbwise/platform';
 import type { Remote } from '@curbwise/platform';
 import * as ui from '@curbwise/ui';
-
-const shared = (version: string, module: object) => ({
-  version,
-  scope: ['default'],
-  lib: () => module,
-  shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
-  strategy: 'loaded-first' as const,
-});
+import { sharedByHost } from '../../shared-by-host';
 
 /**
  * Loads a built remote as the shell does.
@@ -35,9 +28,9 @@ export async function loadRemote(folder: URL): Promise<Remote> {
     name: 'check',
     remotes: [],
     shared: {
-      react: shared(react.version, react),
-      '@curbwise/platform': shared(HOST_CONTRACT_VERSION, platform),
-      '@curbwise/ui': shared(HOST_CONTRACT_VERSION, ui),
+      react: sharedByHost(react.version, react),
+      '@curbwise/platform': sharedByHost(HOST_CONTRACT_VERSION, platform),
+      '@curbwise/ui': sharedByHost(HOST_CONTRACT_VERSION, ui),
     },
   });
   const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, folder).href;

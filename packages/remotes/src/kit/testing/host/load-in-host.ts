@@ -7,6 +7,7 @@ import { serveBuiltFiles } from './built-files';
 import { HOST_SURFACE, type HostSurface } from './host-surface';
 import { limitedHost } from './limited-host';
 import { CHUNK_GLOBAL } from './chunk-global';
+import { sharedByHost } from '../../shared-by-host';
 import { readBuild } from './read-build';
 
 /** A built remote in a host of some version. */
@@ -43,14 +44,6 @@ export const sharedVersions = (contract: string): Record<string, string> => ({
   '@curbwise/ui': contract,
 });
 
-const shared = (version: string, module: object) => ({
-  version,
-  scope: ['default'],
-  lib: () => module,
-  shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
-  strategy: 'loaded-first' as const,
-});
-
 /**
  * Loads a built remote as a host of some contract version does: entry, chunks and styles, by the federation runtime, and
  * with only those names of `@curbwise/platform` and `@curbwise/ui` that the version has. The names behave as in the
@@ -74,9 +67,9 @@ export async function loadInHost(
     name: `host of ${files.address}`,
     remotes: [],
     shared: {
-      react: shared(react.version, react),
-      '@curbwise/platform': shared(contract, host.platform),
-      '@curbwise/ui': shared(contract, host.ui),
+      react: sharedByHost(react.version, react),
+      '@curbwise/platform': sharedByHost(contract, host.platform),
+      '@curbwise/ui': sharedByHost(contract, host.ui),
     },
   });
   const entry = new URL(`${remoteEntry.path}${remoteEntry.name}`, files.address).href;

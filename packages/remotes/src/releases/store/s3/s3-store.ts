@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { contentTypeOf } from '../../content-type';
 import type { ReleaseStore } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
 import { S3Bucket } from './s3-bucket';
@@ -52,16 +52,3 @@ export function openS3Store(
     remove: async (files) => removeObjects(bucket, files.map(checkedPath)),
   };
 }
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
-/** The content type to store with a file, for clients that read the bucket directly. */
-const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
