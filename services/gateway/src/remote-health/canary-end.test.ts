@@ -1,91 +1,31 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { registrySchema, remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
-import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
-import { testRelease, registryOf } from '../testing/test-release';
-import { memoryStore, type MemoryStore } from '../testing/memory-store';
-import { moveClock } from '../testing/moved-clock';
-import { newClient } from '../testing/requests';
-import { startRedis } from '../testing/start-redis';
-import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { matching } from '../testing/matching';
+import { memoryStore } from '../testing/memory-store';
+import { moveClock } from '../testing/moved-clock';
 import { reachedRedis } from '../testing/reached-redis';
+import { newClient } from '../testing/requests';
+import { blockIn } from '../testing/site-folder';
+import { startRedis } from '../testing/start-redis';
+import {
+  canary,
+  live,
+  onTrial,
+  visit,
+  visits,
+  healthOf,
+  untilClients,
+  toldOf,
+  isOffered,
+  lines,
+  page,
+  pages,
+  visitedSite,
+} from '../testing/visited-site';
 import { GRACE_MS } from './tally';
 
-const live = testRelease('legal', '1.1.0');
-const canary = testRelease('legal', '1.2.0');
-
-/** A registry with a canary. */
-function onTrial(isLive = true): Registry {
-  const registry = registryOf([canary, live]);
-  registry.remotes.legal!.canary = { version: '1.2.0', percent: 5 };
-  if (!isLive) registry.remotes.legal!.live = null;
-  return registry;
-}
-
-let site: TestSite;
-const gateways: TestGateway[] = [];
-beforeEach(async () => {
-  site = await makeSite([canary, live]);
-  await site.putRegistry(onTrial());
-});
-afterEach(async () => {
-  for (const gateway of gateways.splice(0)) await gateway.close();
-  await site.remove();
-});
-
-async function start(environment: Record<string, string> = {}, store?: MemoryStore): Promise<TestGateway> {
-  const variables = { SITE_DIR: site.directory, ADMIN_TOKEN: 'for-the-tests-of-health', ...environment };
-  const gateway = await startTestGateway({ environment: variables, store });
-  gateways.push(gateway);
-  return gateway;
-}
-
-/** One page of a client: it has loaded a version and may report a fault. */
-async function visit(gateway: TestGateway, version: string, isFaulty: boolean, client = newClient()) {
-  const fault = { message: 'TypeError: … is not a function', places: ['assets/view.1a2b.js:1:20'] };
-  const body = {
-    loads: [{ remote: 'legal', version, ms: 120 }],
-    ...(isFaulty && { errors: [{ remote: 'legal', version, kind: 'uncaught', fault }] }),
-  };
-  const sent = { method: 'POST', headers: client, body: JSON.stringify(body) };
-  expect((await fetch(`${gateway.url}/client-errors`, sent)).status).toBe(204);
-}
-
-async function visits(gateway: TestGateway, version: string, count: number, isFaulty = false) {
-  for (let visitor = 0; visitor < count; visitor++) await visit(gateway, version, isFaulty);
-}
-
-async function healthOf(gateway: TestGateway, remote = 'legal'): Promise<RemoteHealth> {
-  const headers = { authorization: 'Bearer for-the-tests-of-health' };
-  const answered = await fetch(`${gateway.url}/admin/remotes`, { headers });
-  const { remotes } = remotesHealthSchema.parse(await answered.json());
-  return remotes.find((one) => one.remote === remote)!;
-}
-
-/** Asks until so many clients of the canary are counted. */
-async function untilClients(gateway: TestGateway, clients: number): Promise<void> {
-  for (let counted = -1; counted < clients;)
-    counted = (await healthOf(gateway)).versions.find(({ traffic }) => traffic === 'canary')?.clients ?? 0;
-}
-
-interface Told {
-  remotes: Record<string, { version: string; canary?: { version: string } }>;
-  trials?: Record<string, unknown>;
-}
-
-/** The versions of the remote that pages name. */
-async function toldOf(gateway: TestGateway): Promise<Told> {
-  const answered = await fetch(`${gateway.url}/registry.json`);
-  return (await answered.json()) as Told;
-}
-
-const isOffered = async (gateway: TestGateway) => (await toldOf(gateway)).remotes.legal?.canary !== undefined;
-
-const lines = (gateway: TestGateway, words: string) => gateway.log.filter((line) => line.includes(words));
+const visited = visitedSite();
 
 test('a canary that fails for everybody ends with its fourth client, for all pages, and is marked as bad', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   await visits(gateway, '1.1.0', 20);
   await visits(gateway, '1.2.0', 3, true);
   expect(await isOffered(gateway)).toBe(true);
@@ -106,7 +46,7 @@ test('a canary that fails for everybody ends with its fourth client, for all pag
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   expect(metrics).toContain('curbwise_canaries_ended_total{remote="legal"} 1\n');
   // The end is written to the registry of the folder, which other gateways follow.
-  const other = await start();
+  const other = await visited.start();
   expect(await isOffered(other)).toBe(false);
   const health = await healthOf(gateway);
   expect(health.ended).toMatchObject({ version: '1.2.0', reason });
@@ -114,7 +54,7 @@ test('a canary that fails for everybody ends with its fourth client, for all pag
 });
 
 test('a canary that is as good as the live version stays', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   await visits(gateway, '1.1.0', 10, true);
   await visits(gateway, '1.2.0', 16, true);
   expect(await isOffered(gateway)).toBe(true);
@@ -124,7 +64,7 @@ test('a canary that is as good as the live version stays', async () => {
 });
 
 test('one client can neither end nor save a canary, however often it reports', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   await visits(gateway, '1.1.0', 40);
   const client = newClient();
   for (let count = 0; count < 12; count++) await visit(gateway, '1.2.0', true, client);
@@ -138,7 +78,7 @@ test('one client can neither end nor save a canary, however often it reports', a
 });
 
 test('a client counts once a day and is forgotten after it', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   const client = newClient();
   const clock = moveClock();
   await visit(gateway, '1.2.0', false, client);
@@ -154,7 +94,7 @@ test('a client counts once a day and is forgotten after it', async () => {
 });
 
 test('shows operators the health of the versions and their faults', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   await visits(gateway, '1.1.0', 6);
   await visits(gateway, '1.1.0', 1, true);
   await visits(gateway, '1.2.0', 2);
@@ -187,16 +127,16 @@ test('shows operators the health of the versions and their faults', async () => 
 });
 
 test('shows it only with the token', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   expect((await fetch(`${gateway.url}/admin/remotes`)).status).toBe(401);
-  const quiet = await start({ CLIENT_ERRORS: 'off' });
+  const quiet = await visited.start({ CLIENT_ERRORS: 'off' });
   const headers = { authorization: 'Bearer for-the-tests-of-health' };
   expect((await fetch(`${quiet.url}/admin/remotes`, { headers })).status).toBe(404);
 });
 
 test('a canary without a live version ends above a small share of faults', async () => {
-  await site.putRegistry(onTrial(false));
-  const gateway = await start();
+  await visited.site.putRegistry(onTrial(false));
+  const gateway = await visited.start();
   expect((await toldOf(gateway)).trials).toHaveProperty('legal');
   await visits(gateway, '1.2.0', 3, true);
   const logged = gateway.logged('a canary ended by itself');
@@ -210,7 +150,7 @@ test('a canary without a live version ends above a small share of faults', async
 test('when the registry cannot be written, the canary ends here and the log says what to run', async () => {
   const store = memoryStore();
   store.publish([live, canary], onTrial());
-  const gateway = await start({ RELEASE_STORE: 's3://releases' }, store);
+  const gateway = await visited.start({ RELEASE_STORE: 's3://releases' }, store);
   await visits(gateway, '1.1.0', 20);
   await visits(gateway, '1.2.0', 3, true);
   store.isDown = true;
@@ -240,8 +180,8 @@ test('marks the version in a store that it may write, and other gateways follow'
   const store = memoryStore();
   store.publish([live, canary], onTrial());
   const [one, two] = [
-    await start({ RELEASE_STORE: 's3://releases' }, store),
-    await start({ RELEASE_STORE: 's3://releases' }, store),
+    await visited.start({ RELEASE_STORE: 's3://releases' }, store),
+    await visited.start({ RELEASE_STORE: 's3://releases' }, store),
   ];
   await visits(one, '1.1.0', 20);
   const logged = one.logged('its version is marked as bad in the registry');
@@ -258,22 +198,6 @@ test('marks the version in a store that it may write, and other gateways follow'
   expect(await isOffered(two)).toBe(false);
 });
 
-type Signs = readonly ('offered' | 'alive' | 'left')[];
-
-/** A page that sends signs of life about a version, each by itself. */
-async function page(gateway: TestGateway, version: string, signs: Signs, client = newClient()) {
-  const id = Math.random().toString(36).slice(2, 12).padEnd(6, '0');
-  for (const sign of signs) {
-    const body = JSON.stringify({ signs: [{ remote: 'legal', version, sign, page: id }] });
-    const sent = await fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: client, body });
-    expect(sent.status).toBe(204);
-  }
-}
-
-async function pages(gateway: TestGateway, version: string, count: number, ...signs: Signs) {
-  for (let visitor = 0; visitor < count; visitor++) await page(gateway, version, signs);
-}
-
 describe('silence', () => {
   let clock: ReturnType<typeof moveClock>;
   beforeEach(() => {
@@ -282,7 +206,7 @@ describe('silence', () => {
   afterEach(() => clock.restore());
 
   test('a canary that freezes every page ends, and nobody who left counts', async () => {
-    const gateway = await start();
+    const gateway = await visited.start();
     await pages(gateway, '1.1.0', 20, 'offered', 'alive');
     await pages(gateway, '1.2.0', 9, 'offered', 'left');
     await pages(gateway, '1.2.0', 4, 'offered');
@@ -295,7 +219,7 @@ describe('silence', () => {
   });
 
   test('a canary that loses as many pages as the live version stays', async () => {
-    const gateway = await start();
+    const gateway = await visited.start();
     await pages(gateway, '1.1.0', 6, 'offered');
     await pages(gateway, '1.1.0', 6, 'offered', 'alive');
     await pages(gateway, '1.2.0', 4, 'offered');
@@ -312,7 +236,7 @@ describe('silence', () => {
   });
 
   test('a sign counts at any address, and a second offer gives the page another time', async () => {
-    const gateway = await start();
+    const gateway = await visited.start();
     await page(gateway, '1.2.0', ['offered', 'alive', 'offered', 'left']);
     const id = 'q1w2e3r4';
     const send = (sign: string) => {
@@ -332,7 +256,10 @@ describe('silence', () => {
   test('gateways that share a Redis wait for a page together', async () => {
     const redis = await startRedis();
     try {
-      const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;
+      const pair = [
+        await visited.start({ REDIS_URL: redis.url }),
+        await visited.start({ REDIS_URL: redis.url }),
+      ] as const;
       for (const one of pair) await reachedRedis(one);
       const [one, two] = pair;
       await pages(one, '1.1.0', 20, 'offered', 'alive');
@@ -364,14 +291,14 @@ describe('silence', () => {
         lines(one, 'a canary ended by itself').length + lines(two, 'a canary ended by itself').length,
       ).toBe(1);
     } finally {
-      for (const gateway of gateways.splice(0)) await gateway.close();
+      await visited.close();
       await redis.stop();
     }
   });
 });
 
 test('what testers in staging see ends no canary of visitors', async () => {
-  const staging = await start({ ENVIRONMENT: 'staging' });
+  const staging = await visited.start({ ENVIRONMENT: 'staging' });
   await visits(staging, '1.1.0', 20);
   const logged = staging.logged('a canary ended by itself');
   await visits(staging, '1.2.0', 4, true);
@@ -379,11 +306,11 @@ test('what testers in staging see ends no canary of visitors', async () => {
     level: 'error',
     problem: 'A gateway with ENVIRONMENT=staging changes nothing for visitors.',
   });
-  expect(await isOffered(await start())).toBe(true);
+  expect(await isOffered(await visited.start())).toBe(true);
 });
 
 test('web vitals are shown by version', async () => {
-  const gateway = await start();
+  const gateway = await visited.start();
   const send = (version: string, vitals: object) => {
     const body = JSON.stringify({ vitals: { versions: [{ remote: 'legal', version }], ...vitals } });
     return fetch(`${gateway.url}/client-errors`, { method: 'POST', headers: newClient(), body });
@@ -397,190 +324,13 @@ test('web vitals are shown by version', async () => {
   expect(tried!.vitals.CLS!.p75 / 0.1).toBeCloseTo(1, 0);
 });
 
-describe('a live version', () => {
-  const older = testRelease('legal', '1.0.0');
-  const oldest = testRelease('legal', '0.9.0');
-
-  /** A site where 1.1.0 is live and 1.0.0 was before. */
-  async function putLive(
-    change: (entry: Registry['remotes'][string]) => void = () => undefined,
-    owners?: Registry['owners'],
-  ) {
-    for (const one of [older, oldest]) await site.putRelease(one);
-    const registry = structuredClone(registryOf([older, live]));
-    const entry = registry.remotes.legal!;
-    entry.live = '1.1.0';
-    entry.releases['1.0.0']!.publishedAt = '2026-11-01T00:00:00.000Z';
-    entry.releases['1.1.0']!.publishedAt = '2026-11-02T00:00:00.000Z';
-    entry.history = [{ version: '1.0.0', until: '2026-11-02T00:00:00.000Z' }];
-    change(entry);
-    await site.putRegistry({ ...registry, ...(owners && { owners }) });
-  }
-
-  /** 1.0.0 was live first, and worked for so many clients of this gateway. Then 1.1.0 went live. */
-  async function startAfter(earlier: number, environment: Record<string, string> = ON) {
-    await putLive((entry) => {
-      entry.live = '1.0.0';
-      entry.history = [];
-    });
-    const gateway = await start(environment);
-    await visits(gateway, '1.0.0', earlier);
-    await putLive();
-    return gateway;
-  }
-
-  const liveOf = async (gateway: TestGateway) => (await toldOf(gateway)).remotes.legal?.version;
-  const ON = { ROLLBACK_LIVE: 'on' };
-  const written = async () =>
-    registrySchema.parse(JSON.parse(await readFile(path.join(site.directory, 'registry.json'), 'utf8')));
-
-  test('that fails is rolled back, marked as bad, and the version before stays whatever it does', async () => {
-    const gateway = await startAfter(20);
-    await visits(gateway, '1.1.0', 7, true);
-    expect(await liveOf(gateway)).toBe('1.1.0');
-    const logged = gateway.logged('a live version was rolled back by itself');
-    await visits(gateway, '1.1.0', 1, true);
-    expect(await liveOf(gateway)).toBe('1.0.0');
-    const reason = 'rolled back by itself: 8 of 8 clients failed, of 1.0.0 0 of 20 (p 3.2e-7)';
-    expect(JSON.parse(await logged)).toMatchObject({ level: 'warn', version: '1.1.0', to: '1.0.0', reason });
-    const { remotes, last } = await written();
-    expect(remotes.legal).toMatchObject({ live: '1.0.0', releases: { '1.1.0': { bad: { reason } } } });
-    expect(last).toMatchObject({ by: 'gateway', reason });
-    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
-    expect(metrics).toContain('curbwise_live_rollbacks_total{remote="legal"} 1\n');
-    await visits(gateway, '1.0.0', 8, true);
-    expect(await liveOf(gateway)).toBe('1.0.0');
-    expect(lines(gateway, 'rolled back by itself')).toHaveLength(1);
-  });
-
-  test('that freezes pages is rolled back', async () => {
-    const clock = moveClock();
-    const gateway = await startAfter(20);
-    const logged = gateway.logged('a live version was rolled back by itself');
-    await pages(gateway, '1.1.0', 8, 'offered');
-    clock.advance(GRACE_MS);
-    expect(JSON.parse(await logged)).toMatchObject({
-      reason: matching.stringContaining('8 of 8 clients failed (8 fell silent)'),
-    });
-    clock.restore();
-    expect(await liveOf(gateway)).toBe('1.0.0');
-  });
-
-  test('is measured by the version before it', async () => {
-    const gateway = await startAfter(0);
-    await putLive((entry) => {
-      entry.live = '1.0.0';
-      entry.history = [];
-    });
-    // A site that many networks cannot reach.
-    await visits(gateway, '1.0.0', 8, true);
-    await putLive();
-    await visits(gateway, '1.1.0', 8, true);
-    expect(await liveOf(gateway)).toBe('1.1.0');
-  });
-
-  test('needs more faulty clients than one person has networks', async () => {
-    const gateway = await startAfter(40);
-    await visits(gateway, '1.1.0', 7, true);
-    await visits(gateway, '1.1.0', 9);
-    expect(await liveOf(gateway)).toBe('1.1.0');
-  });
-
-  test('is not judged by a gateway that has not counted the version before, as after a restart', async () => {
-    await startAfter(20);
-    const restarted = await start(ON);
-    await visits(restarted, '1.1.0', 16, true);
-    expect(await liveOf(restarted)).toBe('1.1.0');
-  });
-
-  test('starts anew when people make it live again', async () => {
-    const gateway = await startAfter(20);
-    const logged = gateway.logged('a live version was rolled back by itself');
-    await visits(gateway, '1.1.0', 8, true);
-    await logged;
-    expect(await liveOf(gateway)).toBe('1.0.0');
-    await putLive();
-    expect(await liveOf(gateway)).toBe('1.1.0');
-    await visits(gateway, '1.1.0', 7, true);
-    await visits(gateway, '1.1.0', 1);
-    // Of sixteen, fifteen would have failed.
-    expect(lines(gateway, 'rolled back by itself')).toHaveLength(1);
-  });
-
-  test('of a team with a key is marked as bad, and rolled back by each gateway of a Redis for its pages', async () => {
-    const redis = await startRedis();
-    try {
-      const environment = { ...ON, REDIS_URL: redis.url };
-      const one = await startAfter(0, environment);
-      const two = await start(environment);
-      for (const gateway of [one, two]) await reachedRedis(gateway);
-      await putLive((entry) => {
-        entry.live = '1.0.0';
-        entry.history = [];
-      });
-      await visits(one, '1.0.0', 20);
-      const key = `ed25519:${'A'.repeat(43)}`;
-      const signature = { key, value: 'A'.repeat(86), at: '2026-11-01T00:00:00.000Z' };
-      await putLive(() => undefined, { legal: { team: 'law', keys: [key], signature } });
-      const logged = one.logged('but not in the registry; run');
-      await visits(one, '1.1.0', 8, true);
-      expect(JSON.parse(await logged)).toMatchObject({ level: 'error', version: '1.1.0', to: '1.0.0' });
-      expect((await written()).remotes.legal).toMatchObject({
-        live: '1.1.0',
-        releases: { '1.1.0': { bad: { reason: matching.stringContaining('8 of 8') } } },
-      });
-      expect(await liveOf(one)).toBe('1.0.0');
-      await visit(two, '1.1.0', false);
-      expect(await liveOf(two)).toBe('1.0.0');
-    } finally {
-      for (const gateway of gateways.splice(0)) await gateway.close();
-      await redis.stop();
-    }
-  });
-
-  test.each([
-    ['unless the operator allows it', {}, () => undefined],
-    ['that is pinned', ON, (entry) => void (entry.pinned = true)],
-    [
-      'if the version before is bad',
-      ON,
-      (entry) =>
-        void (entry.releases['1.0.0']!.bad = { since: '2026-11-02T00:00:00.000Z', reason: 'it failed' }),
-    ],
-    [
-      'if somebody has just rolled back to it',
-      ON,
-      (entry) => {
-        entry.releases['1.0.0']!.publishedAt = '2026-11-03T00:00:00.000Z';
-        entry.releases['0.9.0'] = {
-          ...oldest.release,
-          publishedAt: '2026-10-01T00:00:00.000Z',
-        };
-        entry.history.push({ version: '0.9.0', until: '2026-11-01T00:00:00.000Z' });
-      },
-    ],
-  ] as [string, Record<string, string>, (entry: Registry['remotes'][string]) => void][])(
-    'is not rolled back %s',
-    async (_, environment, change) => {
-      const gateway = await startAfter(20, environment);
-      await putLive(change);
-      await visits(gateway, '1.1.0', 8, true);
-      expect(await liveOf(gateway)).toBe('1.1.0');
-    },
-  );
-
-  test('is watched by pages only if the operator allows it', async () => {
-    const pageOf = async (gateway: TestGateway) =>
-      (await fetch(gateway.url, { headers: { accept: 'text/html' } })).text();
-    expect(await pageOf(await start(ON))).toMatch(/<html data-insights data-watch-live/);
-    expect(await pageOf(await start())).not.toContain('data-watch-live');
-  });
-});
-
 test('gateways that share a Redis count each client once', async () => {
   const redis = await startRedis();
   try {
-    const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;
+    const pair = [
+      await visited.start({ REDIS_URL: redis.url }),
+      await visited.start({ REDIS_URL: redis.url }),
+    ] as const;
     for (const one of pair)
       if (!one.log.some((line) => line.includes('Redis answers'))) await one.logged('Redis answers');
     for (let count = 0; count < 20; count++) await visit(pair[count % 2]!, '1.1.0', false);
@@ -598,7 +348,7 @@ test('gateways that share a Redis count each client once', async () => {
     for (const one of pair) expect(await isOffered(one)).toBe(false);
     expect(lines(pair[0], 'a canary ended by itself')).toHaveLength(0);
   } finally {
-    for (const gateway of gateways.splice(0)) await gateway.close();
+    await visited.close();
     await redis.stop();
   }
 });
