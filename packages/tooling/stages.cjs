@@ -21,8 +21,8 @@ exports.STAGES = {
   'packages/verdict/src':
     'languages judging words evidence fix card settle when share parked answer history analysis',
   'packages/remotes/src/build': 'contract output styles development configurations',
-  'packages/remotes/src/kit': 'answers stand-in testing check browser recording',
-  'packages/remotes/src/kit/testing': 'views host checks',
+  'packages/remotes/src/kit': 'answers stand-in check testing recording',
+  'packages/remotes/src/kit/check': 'files browser',
   'packages/remotes/src/releases':
     'store trust log registry pack pictures publish gc page site static create',
   'packages/cli/src': 'curbwise gateway photos judge release words',

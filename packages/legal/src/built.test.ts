@@ -1,12 +1,4 @@
 import path from 'node:path';
-import { loadInHost, showView } from '@curbwise/remotes/testing';
+import { describeRemote } from '@curbwise/remotes/testing';
 
-// The long run checks the build in every host, view and language.
-test('the build shows the privacy policy in the current host', async () => {
-  const hosted = await loadInHost(path.join(__dirname, '../dist'));
-  const shown = await showView(hosted.remote, 'main', { settled: hosted.settled });
-  expect(shown.element.querySelector('h1')).toHaveTextContent(/privacy/i);
-  shown.close();
-  expect([...hosted.lacking]).toEqual([]);
-  hosted.close();
-});
+describeRemote({ dist: path.join(__dirname, '../dist'), hosts: '>=1.0.0 <2' });

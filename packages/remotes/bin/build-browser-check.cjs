@@ -3,7 +3,7 @@ const path = require('node:path');
 const { isBuilt } = require('@curbwise/tooling/is-built');
 const { InputList } = require('@curbwise/tooling/webpack-inputs');
 const { build, programToRun } = require('@curbwise/tooling/webpack-node');
-const { checkPage } = require('../src/kit/browser/page/page-configuration.cjs');
+const { checkPage } = require('../src/kit/check/browser/page/page-configuration.cjs');
 
 const KIT = path.join(__dirname, '..');
 const ROOT = path.join(KIT, '../..');
@@ -11,7 +11,7 @@ const OUTPUT = path.join(KIT, 'dist/browser-check');
 const PARTS = ['page', 'program'];
 
 const program = (/** @type {string} */ output) => ({
-  ...programToRun(KIT, { check: './src/kit/browser/check-in-browser.ts' }, path.relative(KIT, output)),
+  ...programToRun(KIT, { check: './src/kit/check/check-remote.ts' }, path.relative(KIT, output)),
 });
 
 /**

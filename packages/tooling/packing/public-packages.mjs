@@ -33,9 +33,9 @@ export const PUBLIC_PACKAGES = {
   remotes: {
     // The program `curbwise` contains the releases.
     exports: ['./budgets', './shifted-clock', './styles', './testing', './webpack'],
-    files: ['bin/check-built.mjs', 'bin/check-in-browser.mjs', 'dist/browser-check/page'],
+    files: ['bin/check-remote.mjs', 'dist/browser-check/page'],
     bundled: ['src/kit/stand-in/main.ts'],
-    run: ['src/kit/check/check-built.run.ts', 'src/kit/browser/check-in-browser.ts'],
+    run: ['src/kit/check/check-remote.ts'],
     needs: ['@swc/core', 'clean-css', 'webpack-cli', 'webpack-dev-server'],
   },
   // Only the commands `release`: the rest reads photos, and would bring 300 MB of networks, codecs and runtimes.

@@ -1,12 +1,14 @@
-/** @jest-environment jsdom */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
 import { judgeRecording } from '../recording/judge-recording';
-import { recordedAnswers } from '../testing/views/recorded-answers';
 import catalogue from './catalogue.json';
 
-const answers = recordedAnswers();
+type Recording = { status: number; body: unknown };
+const answers = catalogue.map(({ name, recording }) => ({
+  name,
+  ...(JSON.parse(readFileSync(path.join(__dirname, `${recording}.json`), 'utf8')) as Recording),
+}));
 const read = answers.filter(({ status }) => status === 200);
 const refused = answers.filter(({ status }) => status !== 200);
 

@@ -30,16 +30,14 @@ interface RemoteToCheck {
 }
 
 const sentences = z.array(z.string());
-/** The result of the check without a browser. */
-export const builtSchema = z.object({ hosts: sentences, faults: sentences });
-const shownSchema = browserCheckSchema.extend({
+const checkedSchema = browserCheckSchema.extend({
+  hosts: sentences,
   browser: browserCheckSchema.shape.browser.nullable(),
   faults: sentences,
 });
 
 /**
- * Checks a remote before it is published: its types, its build in every host version that may be deployed, and, if nothing
- * is wrong so far, what a browser shows.
+ * Checks a remote before it is published: its types, its files, and what it does in a browser.
  * @throws ReleaseRefusal that lists the faults, or if the remote has no kit
  */
 export async function checkRemote(
@@ -48,38 +46,20 @@ export async function checkRemote(
 ): Promise<CheckedRemote> {
   if (skipChecks !== undefined) return { checks: { skipped: skipChecks } };
   const { name, release } = packed;
-  const refuseIf = (faults: readonly string[]) => {
-    if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
-  };
-  const kit = { folder, name };
-  const [tried, types] = await Promise.all([
-    runKit(
-      {
-        program: 'check-built',
-        settings: { ...kit, from: contract },
-        schema: builtSchema,
-        hangAfterS: hangAfter,
-      },
-      context,
-    ),
+  const settings = { folder, name, hosts: `^${contract}`, pictures };
+  const [checked, types] = await Promise.all([
+    runKit({ settings, schema: checkedSchema, hangAfterS: hangAfter }, context),
     typeErrors(folder, context),
   ]);
-  refuseIf([...types, ...(tried.result?.faults ?? []), ...tried.faults]);
-  const shown = await runKit(
-    {
-      program: 'check-in-browser',
-      settings: { ...kit, pictures },
-      schema: shownSchema,
-      hangAfterS: hangAfter,
-    },
-    context,
-  );
-  refuseIf([...(shown.result?.faults ?? []), ...shown.faults]);
-  const { browser = null, looks = {} } = shown.result ?? {};
-  const checks = { hosts: tried.result?.hosts ?? [], browser };
-  if (browser !== null) return { checks, browserCheck: { record: { browser, looks }, pictures } };
+  const found = checked.result === null ? [checked.fault] : checked.result.faults;
+  const faults = [...types, ...found];
+  if (checked.result === null || faults.length > 0)
+    throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
+  const { hosts, browser, looks } = checked.result;
+  if (browser !== null)
+    return { checks: { hosts, browser }, browserCheck: { record: { browser, looks }, pictures } };
   context.tell(`There is no Chromium: ${name} was not shown in a browser.`);
-  return { checks };
+  return { checks: { hosts, browser } };
 }
 
 function faultWords(what: string, faults: readonly string[]): string {

@@ -7,14 +7,13 @@ import { ReleaseRefusal } from '@curbwise/remotes/releases';
 const KIT = '@curbwise/remotes';
 
 /**
- * Finds a program of the kit that a remote depends on. A standalone remote has its own kit.
+ * Finds the check of the kit that a remote depends on. A standalone remote has its own kit.
  * @param folder folder of the remote's package
- * @param program name of the program
- * @throws ReleaseRefusal without a kit, or if the kit does not have the program
+ * @throws ReleaseRefusal without a kit, or if the kit does not have the check
  */
-export function findKitProgram(folder: string, program: 'check-built' | 'check-in-browser'): string {
+export function findKitProgram(folder: string): string {
   const installed = createRequire(path.resolve(folder, 'package.json')).resolve.paths(KIT) ?? [];
-  const files = installed.map((place) => path.join(place, KIT, 'bin', `${program}.mjs`));
+  const files = installed.map((place) => path.join(place, KIT, 'bin/check-remote.mjs'));
   const file = files.find(existsSync);
   if (file !== undefined) return file;
   throw new ReleaseRefusal(

@@ -58,7 +58,7 @@ const version = (name: string) => Object.keys(releases(name))[0];
 test('tries and publishes a working remote and records the hosts', async () => {
   const { status, told } = await publish('permits');
   expect(told).toMatch(
-    /^Trying permits in hosts of 1\.\d\.0, 1\.\d\.0…\n(Building the page of the browser check…\n)?Showing permits in Chromium [\d.]+…\nUploading \d+ files/,
+    /^(Building the page of the browser check…\n)?Showing permits in Chromium [\d.]+, for hosts of 1\.\d\.0, 1\.\d\.0…\nUploading \d+ files/,
   );
   expect(status).toBe(0);
   const next = HOST_CONTRACT_VERSION.replace(/(\d+)\.0$/, (_, minor) => `${Number(minor) + 1}.0`);
@@ -83,8 +83,8 @@ test('refuses a faulty remote with all faults and leaves the store alone, unless
     /- type check failed \(npm run typecheck\):\n {4}src\/main-view\.tsx\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n/,
   );
   expect(told.match(/error TS/g)).toHaveLength(1);
-  expect(told).toContain('- uncaught error: Error: nobody waits for a lot');
-  expect(told).toContain('Error: in a timer');
+  expect(told).toContain('- main at /faulty, before a scan, en: it throws Error: nobody waits for a lot');
+  expect(told).toContain('it throws Error: in a timer');
   expect(told).toMatch(/\nFix these, or publish anyway with --skip-checks "reason"\.$/);
   expect(existsSync(store)).toBe(false);
 

@@ -19,37 +19,30 @@ const messageSchema = z.union([
   z.object({ tell: z.string() }),
   z.object({ trying: z.string() }),
   z.object({ result: z.unknown() }),
-  z.object({ end: z.array(z.string()) }),
 ]);
 
-/** A program of the kit, what it is told, and what its result looks like. */
+/** What the check is told, and what its result looks like. */
 interface KitRun<Result> {
-  program: Parameters<typeof findKitProgram>[1];
   settings: Readonly<Record<string, string>> & { folder: string; name: string };
   schema: z.ZodType<Result>;
   /** CPU time without a message, in seconds. */
   hangAfterS: number;
 }
 
-/** What a program of the kit found. */
-interface KitOutcome<Result> {
-  /** Null if it hangs or throws. */
-  result: Result | null;
-  /** What was thrown and not caught, and why there is no result: one sentence each. */
-  faults: string[];
-}
+/** What the check of a kit found, or the sentence that it hangs. */
+type KitOutcome<Result> = { result: Result } | { result: null; fault: string };
 
 /**
- * Runs a program of a remote's kit. One that hangs is killed, which counts as a fault of the remote.
- * @throws ReleaseRefusal if the remote has no kit with this program, or the program ends without a result: that may have other
- *   causes than the remote, such as too little memory
+ * Runs the check of a remote's kit. One that hangs is killed, which counts as a fault of the remote.
+ * @throws ReleaseRefusal if the remote has no kit, or the check ends without a result: that may have other causes than the
+ *   remote, such as too little memory
  */
 export async function runKit<Result>(
-  { program, settings, schema, hangAfterS }: KitRun<Result>,
+  { settings, schema, hangAfterS }: KitRun<Result>,
   context: Context,
 ): Promise<KitOutcome<Result>> {
   const { folder } = settings;
-  const file = findKitProgram(folder, program);
+  const file = findKitProgram(folder);
   const kit = spawn(process.execPath, [file, JSON.stringify(settings)], {
     cwd: folder,
     env: withoutKeys(context.environment),
@@ -60,7 +53,6 @@ export async function runKit<Result>(
   let trying = 'the start';
   let hangs = false;
   let result: Result | null = null;
-  let uncaught: string[] = [];
   const watch = watchProgress(kit.pid ?? 0, hangAfterS * 1000, () => {
     hangs = true;
     kit.kill('SIGKILL');
@@ -72,13 +64,11 @@ export async function runKit<Result>(
     if ('tell' in message) context.tell(message.tell);
     if ('trying' in message) trying = message.trying;
     if ('result' in message) result = schema.safeParse(message.result).data ?? null;
-    if ('end' in message) uncaught = [...new Set(message.end)].map((text) => `uncaught error: ${text}`);
   });
   await once(kit, 'close');
   watch.end();
-  if (result) return { result, faults: uncaught };
-  if (hangs) return { result, faults: [`it hangs: no progress for ${hangAfterS} s at ${trying}`] };
-  if (uncaught.length > 0) return { result, faults: uncaught };
+  if (result) return { result };
+  if (hangs) return { result, fault: `it hangs: no progress for ${hangAfterS} s at ${trying}` };
   const last = Buffer.concat(errorOutput).toString().trim().split('\n').at(-1);
   throw new ReleaseRefusal(
     `The check of ${settings.name} could not be finished: it ended at ${trying}${last ? ` (${last})` : ''}. ` +

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// Checks a built remote: `check-remote.mjs '{"folder": "…", "name": "legal", "hosts": "^1.2.0", "pictures": "…"}'`.
+// Writes its messages to file descriptor 3 as lines of JSON: see src/kit/check/check-remote.ts.
+import { existsSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CHANNEL = 3;
+const require = createRequire(import.meta.url);
+const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
+
+/** The page and the program: those of a packed package, or built from the sources of this repository when they changed. */
+async function built() {
+  const program = path.join(kit, 'src/kit/check/check-remote.cjs');
+  if (existsSync(program)) return { page: path.join(kit, 'dist/browser-check/page'), program };
+  const { buildBrowserCheck } = require('./build-browser-check.cjs');
+  return buildBrowserCheck((words) => send({ tell: words }));
+}
+
+const { page, program } = await built();
+const { checkRemote } = require(program);
+const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
+const checked = checkRemote(
+  JSON.parse(process.argv[2]),
+  { page, photos, answer },
+  {
+    tell: (words) => send({ tell: words }),
+    trying: (what) => send({ trying: what }),
+  },
+);
+try {
+  send({ result: await checked });
+} catch (error) {
+  // One line: the last one is shown.
+  console.error(String(error));
+  process.exit(1);
+}

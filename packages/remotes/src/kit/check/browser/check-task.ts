@@ -1,0 +1,187 @@
+import type { CheckedPage, Device, Picture, Area } from './checked-page';
+import type { CheckedState } from './page/page-api';
+import { DEVICES, lookName, stateName, type Task } from './plan';
+
+/** Controls that are pressed in one state. More are usually repetitions: the fullest of our own views has 16. */
+const MAX_CONTROLS = 40;
+/** Mounts before memory is measured: caches fill, code is compiled. */
+const WARM_UP_MOUNTS = 5;
+const MEASURED_MOUNTS = 10;
+/** What a view may keep after {@link MEASURED_MOUNTS} mounts, in bytes. Our own views: see decision 39. */
+const MAX_KEPT_BYTES = 500_000;
+/** Nodes and listeners of the page that a view may keep after {@link MEASURED_MOUNTS} mounts. */
+const MAX_KEPT_NODES = 50;
+
+/** A fault, and the state in which it was found. */
+export interface Fault {
+  where: string;
+  what: string;
+}
+
+/** The host by itself, on one device. */
+export interface Bare {
+  header: Area;
+  picture: Picture;
+}
+
+/** What one page needs to check views. */
+export interface Checking {
+  page: CheckedPage;
+  /** The host by itself, in the order of {@link DEVICES}; null if views are only shown, and not looked at. */
+  bare: readonly Bare[] | null;
+  /** Pictures of states by fingerprint, in the order of {@link DEVICES}. All pages share them. */
+  seen: Map<string, Picture[]>;
+  /** How long one state of each view is looked at, in milliseconds: for what timers do. */
+  stayMs: number;
+  trying: (what: string) => void;
+  onFault: (fault: Fault) => void;
+  onLook: (name: string, picture: Picture) => void;
+}
+
+/** Takes pictures of the host by itself. */
+export async function pictureBare(page: CheckedPage): Promise<Bare[]> {
+  const bare: Bare[] = [];
+  for (const device of DEVICES) {
+    await page.use(device);
+    await page.settle();
+    const header = await page.header();
+    bare.push({ header, picture: await page.picture(header) });
+  }
+  return bare;
+}
+
+/**
+ * Shows a view at an address in every state and looks for faults.
+ * @returns whether it showed something in any state
+ * @throws FrozenError if it freezes the page
+ */
+export async function checkTask(checking: Checking, task: Task): Promise<boolean> {
+  const isLookedAt = checking.bare !== null && task.language === 'en';
+  let hasContent = false;
+  for (const answer of task.answers) {
+    const shown = await checkState(checking, { ...task, answer });
+    hasContent ||= shown.hasContent;
+    if (isLookedAt && shown.isNew) await pressControls(checking, { ...task, answer }, shown.controls);
+  }
+  if (isLookedAt) await checkOverTime(checking, { ...task, answer: task.answers.at(1) ?? null });
+  const { page } = checking;
+  await page.call('leave');
+  await report(checking, stateName({ ...task, answer: null }));
+  return hasContent;
+}
+
+/** Reports what the remote did since the last time. */
+async function report({ page, onFault }: Checking, where: string, how = ''): Promise<void> {
+  for (const what of await page.takeFaults()) onFault({ where, what: what + how });
+}
+
+async function checkState(checking: Checking, state: CheckedState) {
+  const { page, bare, seen, trying, onLook } = checking;
+  const where = stateName(state);
+  trying(where);
+  await page.call('show', state);
+  await page.settle();
+  const { fingerprint, hasContent, controls } = await page.call('describe');
+  await report(checking, where);
+  if (bare === null) return { hasContent, controls, isNew: true };
+  const known = seen.get(fingerprint);
+  const pictures = known ?? (await pictureOnDevices(checking, state, hasContent));
+  seen.set(fingerprint, pictures);
+  for (const [at, device] of DEVICES.entries()) {
+    const picture = pictures[at];
+    if (picture) onLook(lookName(state, device), picture);
+  }
+  return { hasContent, controls, isNew: known === undefined };
+}
+
+async function pictureOnDevices(checking: Checking, state: CheckedState, hasContent: boolean) {
+  const { page } = checking;
+  const pictures: Picture[] = [];
+  for (const [at, device] of DEVICES.entries()) {
+    await page.use(device);
+    await page.call('paint');
+    pictures.push(await page.picture());
+    await checkLook(checking, {
+      where: lookName(state, device),
+      device,
+      at,
+      hasContent,
+      shown: pictures[at],
+    });
+  }
+  await page.use(DEVICES[0]!);
+  return pictures;
+}
+
+interface Look {
+  where: string;
+  device: Device;
+  /** Index of the device. */
+  at: number;
+  hasContent: boolean;
+  shown: Picture | undefined;
+}
+
+async function checkLook(checking: Checking, { where, device, at, hasContent, shown }: Look): Promise<void> {
+  const { page, bare, onFault } = checking;
+  const host = bare?.[at];
+  const fault = (what: string) => onFault({ where, what });
+  if (host && (await page.picture(host.header)).hash !== host.picture.hash)
+    fault("it changes how the host's header looks");
+  if (hasContent) {
+    await page.call('hide', true);
+    if ((await page.picture()).hash === shown?.hash) fault('nothing of it can be seen');
+    await page.call('hide', false);
+  }
+  if (device.scheme === 'light') (await page.call('misfits')).forEach(fault);
+  (await page.call('violations')).forEach(fault);
+  await report(checking, where);
+}
+
+/** Presses every control of a state, each in a view that is shown anew. */
+async function pressControls(
+  checking: Checking,
+  state: CheckedState,
+  controls: readonly string[],
+): Promise<void> {
+  const { page, trying } = checking;
+  const where = stateName(state);
+  for (const [at, name] of controls.slice(0, MAX_CONTROLS).entries()) {
+    trying(`"${name}" of ${where}`);
+    await page.call('show', state);
+    await page.settle();
+    await report(checking, where);
+    await page.call('press', at);
+    await page.settle();
+    await page.call('leave');
+    await report(checking, where, ` when "${name}" is pressed`);
+  }
+}
+
+/** Looks at a state for a while, then at what it keeps in memory. */
+async function checkOverTime(checking: Checking, state: CheckedState): Promise<void> {
+  const { page, stayMs, onFault, trying } = checking;
+  const where = stateName(state);
+  trying(where);
+  await page.call('show', state);
+  await page.settle();
+  await page.call('stay', stayMs);
+  await report(checking, where);
+  trying(`the memory of ${where}`);
+  await page.call('remount', WARM_UP_MOUNTS);
+  const before = await page.memory();
+  await page.call('remount', MEASURED_MOUNTS);
+  const after = await page.memory();
+  const [bytes, nodes] = [after.bytes - before.bytes, after.nodes - before.nodes];
+  const listeners = after.listeners - before.listeners;
+  if (bytes > MAX_KEPT_BYTES)
+    onFault({
+      where,
+      what: `it keeps ${Math.round(bytes / 1000)} KB of memory after ${MEASURED_MOUNTS} times`,
+    });
+  if (Math.max(nodes, listeners) > MAX_KEPT_NODES)
+    onFault({
+      where,
+      what: `it keeps ${nodes} nodes and ${listeners} listeners after ${MEASURED_MOUNTS} times`,
+    });
+}

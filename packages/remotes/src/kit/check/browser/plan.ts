@@ -1,0 +1,57 @@
+import type { Language } from '@curbwise/platform';
+import catalogue from '../../answers/catalogue.json';
+import type { CheckedState } from './page/page-api';
+import type { Device } from './checked-page';
+
+/** A phone and a window of a computer, in CSS pixels, each in light and dark colours. */
+export const DEVICES: readonly Device[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ ...size, scheme })));
+
+/** Below a screen with `/*`, an address that no remote knows. */
+const UNKNOWN = 'an-address-that-nobody-knows';
+
+/** A view at an address in a language, in every recorded state. */
+export interface Task extends Omit<CheckedState, 'answer'> {
+  /** Names of recorded answers; null: before a scan. Delayed answers are left out: they look like the others. */
+  answers: (string | null)[];
+}
+
+/**
+ * Where a view is shown: the view `main` at the screens of the remote and at addresses below them, other views at the start.
+ * @param paths the screens, such as `/permits/*`
+ * @param addresses those that the package names, such as `/permits/zones/12`
+ */
+function addressesOf(view: string, paths: readonly string[], addresses: readonly string[]): string[] {
+  if (view !== 'main' || paths.length === 0) return ['/'];
+  const screens = paths.flatMap((path) => {
+    const screen = path.replace(/\/\*$/, '');
+    return screen === path ? [screen] : [screen, `${screen}/${UNKNOWN}`];
+  });
+  return [...new Set([...screens, ...addresses])];
+}
+
+/** Everything that is shown of a remote with these views. */
+export function tasksOf(
+  { views, languages }: { views: readonly string[]; languages: readonly Language[] },
+  paths: readonly string[],
+  addresses: readonly string[],
+): Task[] {
+  const answers = [null, ...catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => name)];
+  return languages.flatMap((language) =>
+    views.flatMap((view) =>
+      addressesOf(view, paths, addresses).map((address) => ({ view, address, language, answers })),
+    ),
+  );
+}
+
+/** A state in words, such as `main at /permits, answer "no", fr`. */
+export function stateName({ view, address, answer, language }: CheckedState): string {
+  const place = address === '/' ? '' : ` at ${address}`;
+  return `${view}${place}, ${answer === null ? 'before a scan' : `answer "${answer}"`}, ${language}`;
+}
+
+/** A look in words: `main, before a scan, en, light, 390 pixels wide`. */
+export const lookName = (state: CheckedState, { scheme, width }: Device): string =>
+  `${stateName(state)}, ${scheme}, ${width} pixels wide`;

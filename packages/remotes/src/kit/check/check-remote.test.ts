@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { buildBrowserCheck } from '../../../bin/build-browser-check.cjs';
+import { buildNewRemotes, temporaryRepository } from '../../releases/create/testing';
+import { ANSWERS_FOLDER as photos, answerRecorded as answer } from '../answers/recorded-answers.cjs';
+import { checkInBrowser } from './browser/check-in-browser';
+import { changedSurface } from './changed-surface';
+import { checkRemote } from './check-remote';
+import { checkFiles } from './files/check-files';
+import { HOST_SURFACE, type HostSurface } from './host-surface';
+
+jest.setTimeout(120_000);
+
+const repository = temporaryRepository();
+const packages = path.join(repository.root, 'packages');
+let page = '';
+
+beforeAll(async () => {
+  buildNewRemotes(repository.root, {
+    permits: {},
+    faulty: {
+      'src/main-view.tsx': (text) =>
+        text
+          .replace(
+            '  const [count',
+            "  if (useLanguage() === 'fr') throw new Error('no French');\n  console.error('noise');\n  const [count",
+          )
+          .replace('{ Link, useStrings }', '{ Link, useLanguage, useStrings }'),
+      'src/languages/es.ts': (text) => text.replace(/ {2}home: .*\n/, '').replace('{{count}}', '{{number}}'),
+    },
+  });
+  ({ page } = await buildBrowserCheck());
+});
+afterAll(() => repository.remove());
+
+/** A copy of the built remote with a change. @returns its folder */
+function changedCopy(change: (dist: string) => void): string {
+  const copy = path.join(packages, 'changed');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(packages, 'permits'), copy, { recursive: true });
+  change(path.join(copy, 'dist'));
+  return copy;
+}
+/** The lazy chunk that contains these words. */
+function chunkWith(dist: string, words: string): string {
+  const files = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  const file = files.find((one) => readFileSync(path.join(dist, 'assets', one), 'utf8').includes(words));
+  if (file === undefined) throw new Error(`no chunk has "${words}"`);
+  return path.join(dist, 'assets', file);
+}
+
+describe('the files of a remote', () => {
+  const faultsOf = (change: (dist: string) => void, contracts = [HOST_CONTRACT_VERSION]) =>
+    checkFiles(changedCopy(change), 'permits', { contracts, surface: HOST_SURFACE });
+  const inManifest = (change: (text: string) => string) => (dist: string) => {
+    const file = path.join(dist, 'mf-manifest.json');
+    const text = readFileSync(file, 'utf8');
+    if (change(text) === text) throw new Error('the manifest did not change');
+    writeFileSync(file, change(text));
+  };
+
+  test('may have no fault', () => {
+    expect(faultsOf(() => undefined, ['1.0.0', HOST_CONTRACT_VERSION])).toEqual([]);
+  });
+
+  test('may need a newer contract', () => {
+    const newer = inManifest((text) => text.replace(/"needs":"[^"]+"/, '"needs":"^1.3.0"'));
+    expect(faultsOf(newer, ['1.2.0', '1.3.0'])).toEqual([
+      "its manifest needs ^1.3.0 of the host's contract: a host of 1.2.0 rejects it",
+    ]);
+  });
+
+  test('may have been built for a newer React', () => {
+    const newer = inManifest((text) => {
+      const manifest = JSON.parse(text) as { curbwise: { shared: Record<string, string> } };
+      manifest.curbwise.shared = { ...manifest.curbwise.shared, react: '^20.0.0' };
+      return JSON.stringify(manifest);
+    });
+    expect(faultsOf(newer).join()).toMatch(
+      /^its manifest says that it was built for react \^20\.0\.0: this host has 19\.\d+\.\d+$/,
+    );
+  });
+
+  test('may be too large', () => {
+    const larger = (dist: string) =>
+      writeFileSync(path.join(dist, 'assets/film.0123456789.js'), `"${randomBytes(60_000).toString('hex')}"`);
+    expect(faultsOf(larger).join()).toMatch(
+      /^its scripts and styles have \d{2}\.\d KB, the limit is 40 KB; the largest file is assets\/film\.0123456789\.js, \d{2}\.\d KB\. Remove/,
+    );
+  });
+
+  test('may have a style that reaches outside', () => {
+    const reaching = (dist: string) => {
+      const styles = readdirSync(path.join(dist, 'assets')).find((file) => file.endsWith('.css')) ?? '';
+      appendFileSync(path.join(dist, 'assets', styles), 'body{color:red}');
+    };
+    expect(faultsOf(reaching).join()).toMatch(/^assets\/\S+\.css: .*body.* reaches outside/);
+  });
+
+  test('may read a design token that hosts lack', () => {
+    const hosts = { contracts: ['1.0.0'], surface: { ...changedSurface({}), tokens: {} } };
+    expect(checkFiles(path.join(packages, 'permits'), 'permits', hosts)).toContain(
+      'A host of contract 1.0.0 has no "--font-sign" in tokens: no version of the contract has it.',
+    );
+  });
+
+  test('may have an invalid budget, or no build', () => {
+    const invalid = (dist: string) => {
+      const file = path.join(dist, '../package.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...manifest, curbwise: { budget: { total: 'much' } } }));
+    };
+    expect(faultsOf(invalid).join()).toMatch(/an invalid budget \(curbwise\.budget\.total\)/);
+    expect(faultsOf((dist) => rmSync(dist, { recursive: true })).join()).toMatch(
+      /Run npm run build -w .* first/,
+    );
+  });
+});
+
+describe('shown in a browser, and not looked at', () => {
+  const told: string[] = [];
+  const tried: string[] = [];
+  const listener = {
+    tell: (words: string) => void told.push(words),
+    trying: (what: string) => void tried.push(what),
+  };
+  const check = (folder: string, name = 'permits') =>
+    checkRemote({ folder, name, hosts: '>=1.0.0 <2' }, { page, photos, answer }, listener);
+  const faultsFor = async (contracts: readonly string[], surface: HostSurface) => {
+    const settings = {
+      folder: path.join(packages, 'permits'),
+      name: 'permits',
+      hosts: { contracts, surface },
+    };
+    return (await checkInBrowser(settings, { page, photos, answer }, listener)).faults;
+  };
+
+  test('a good remote works in every host from the oldest to the next version', async () => {
+    const minor = Number(HOST_CONTRACT_VERSION.split('.')[1]);
+    const hosts = Array.from({ length: minor + 2 }, (_, at) => `1.${at}.0`);
+    const result = await check(path.join(packages, 'permits'));
+    expect(result).toMatchObject({ hosts, faults: [], views: ['main'], looks: {} });
+    expect(told).toEqual([`Showing permits in ${result.browser}, for hosts of ${hosts.join(', ')}…`]);
+    expect(tried).toContain('main at /permits, answer "no", en');
+    expect(tried).not.toContain('main at /permits, answer "no", fr');
+  });
+
+  test('one that throws while it loads does not', async () => {
+    const throws = changedCopy((dist) => {
+      const entry = path.join(dist, 'remoteEntry.js');
+      writeFileSync(entry, `throw new Error('not today');${readFileSync(entry, 'utf8')}`);
+    });
+    expect((await check(throws)).faults).toEqual(['its entry: it throws Error: not today']);
+  });
+
+  test('names that hosts lack are found, in views and while it loads', async () => {
+    const surface = changedSurface({
+      useStrings: { since: '1.1.0' },
+      defineRemote: { since: '1.0.0', removed: '1.4.0' },
+    });
+    expect(await faultsFor(['1.1.0', '1.3.0'], surface)).toEqual([]);
+    expect(await faultsFor(['1.0.0', '1.4.0'], surface)).toEqual([
+      'its entry: A host of contract 1.4.0 has no "defineRemote" in @curbwise/platform: it was removed in 1.4.0.',
+      expect.stringMatching(
+        /^main at \/permits, before a scan, en: A host of contract 1\.0\.0 has no "useStrings" in @curbwise\/platform: it was added in 1\.1\.0\. \(in \d other looks as well\)$/,
+      ),
+    ]);
+  });
+
+  test('files that are missing or were changed are named', async () => {
+    const files: string[] = [];
+    const copy = changedCopy((dist) => {
+      files.push(chunkWith(dist, 'Retour au scanner'), chunkWith(dist, 'Volver al escáner'));
+      rmSync(files[0]!);
+      appendFileSync(files[1]!, ' ');
+    });
+    expect((await check(copy)).faults).toEqual(
+      expect.arrayContaining(
+        files.map(
+          (file) =>
+            `its files: assets/${path.basename(file)} does not load: it is missing from dist, or was changed after the build`,
+        ),
+      ),
+    );
+  });
+
+  test('errors, words on the console, and strings that are missing are reported', async () => {
+    const { faults } = await check(path.join(packages, 'faulty'), 'faulty');
+    expect(faults).toEqual([
+      expect.stringMatching(/^main at \/faulty, before a scan, en: it writes to the console: noise \(in \d+/),
+      'its files: "count.times_other" in es: its placeholders are {{number}}, in English they are {{count}}',
+      'its files: "home" in es: it is missing',
+    ]);
+  });
+});

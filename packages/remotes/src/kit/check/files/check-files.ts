@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unfencedRules } from '../../../build/styles/index.cjs';
+import type { Hosts } from '../host-surface';
+import { budgetOf } from './budgets';
+import { checkHostFit } from './check-host-fit';
+import { checkSize } from './check-size';
+import { checkTokens } from './check-tokens';
+import { readBuild } from './read-build';
+
+/**
+ * Checks the files of a built remote: their sizes, styles that reach outside, and whether hosts accept the manifest and have
+ * the design tokens.
+ * @param folder of the remote's package
+ * @returns one sentence for each fault
+ */
+export function checkFiles(folder: string, name: string, hosts: Hosts): string[] {
+  const dist = path.join(folder, 'dist');
+  try {
+    const manifest = readBuild(dist);
+    const unfit = new Set(hosts.contracts.flatMap((contract) => checkHostFit(manifest, contract)));
+    return [
+      ...unfit,
+      ...checkSize(dist, budgetOf(folder)),
+      ...checkStyles(dist, name),
+      ...checkTokens(dist, hosts),
+    ];
+  } catch (error) {
+    // There is no build, or one of its settings is invalid.
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function checkStyles(dist: string, name: string): string[] {
+  const files = readdirSync(dist, { recursive: true }).map(String);
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      unfencedRules(readFileSync(path.join(dist, file), 'utf8'), name).map((fault) => `${file}: ${fault}`),
+    );
+}
