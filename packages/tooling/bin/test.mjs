@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { installCommand, missingPrograms } from '../programs/programs.cjs';
-import { build, install, orExit, program, root } from './prepare.mjs';
+import { build, install, orExit, program, root, run } from './prepare.mjs';
 
 // The test command. It continues after a failure, so one run shows them all.
 
@@ -95,7 +95,11 @@ orExit(() => {
   // Meanwhile the build and the checks run, which need no programs.
   if (mayInstall) installing = check(['sh', '-c', isLong ? `${command} long` : command]);
 });
-orExit(build);
+orExit(() => {
+  build();
+  // Several suites need it; the first ones would build it at the same time.
+  run(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
+});
 
 const results = [];
 for (const [name, command] of options.length > 0 ? [] : Object.entries(CHECKS)) {

@@ -188,7 +188,7 @@ async function openPage(): Promise<void> {
 async function faultsOf(view: string, address = '/'): Promise<string[]> {
   found.length = 0;
   checking.seen.clear();
-  await checkTask(checking, { view, address, language: 'en', answers: [null] });
+  await checkTask(checking, { view, address, language: 'en', situations: [{ answer: null }] });
   return [...new Set(found.map(({ what }) => what))];
 }
 
@@ -291,8 +291,8 @@ test('passes a good remote, even if a browser ends, and keeps a picture of each 
   expect(isKilled).toBe(true);
   expect(faults).toEqual([]);
   expect(name).toMatch(/^Chromium \d+\./);
-  // 8 states, 3 languages, 2 sizes, 2 colours.
-  expect(Object.keys(looks)).toHaveLength(96);
+  // 9 states, 3 languages, 2 sizes, 2 colours.
+  expect(Object.keys(looks)).toHaveLength(108);
   expect(tried).toContain('main at /permits, answer "no", fr');
   const [phone, dark, wide] = ['light, 390', 'dark, 390', 'light, 1280'].map(
     (device) => looks[`main at /permits, before a scan, en, ${device} pixels wide`],

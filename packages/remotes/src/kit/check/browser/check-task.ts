@@ -55,19 +55,23 @@ export async function pictureBare(page: CheckedPage): Promise<Bare[]> {
  * @returns whether it showed something in any state
  * @throws FrozenError if it freezes the page
  */
-export async function checkTask(checking: Checking, task: Task): Promise<boolean> {
+export async function checkTask(checking: Checking, { situations, ...task }: Task): Promise<boolean> {
   const isLookedAt = checking.bare !== null && task.language === 'en';
-  let hasContent = false;
-  for (const answer of task.answers) {
-    const shown = await checkState(checking, { ...task, answer });
-    hasContent ||= shown.hasContent;
-    if (isLookedAt && shown.isNew) await pressControls(checking, { ...task, answer }, shown.controls);
+  const states = situations.map((situation) => ({ ...task, ...situation }));
+  const withContent: CheckedState[] = [];
+  for (const state of states) {
+    const shown = await checkState(checking, state);
+    if (shown.hasContent) withContent.push(state);
+    if (isLookedAt && shown.isNew) await pressControls(checking, state, shown.controls);
   }
-  if (isLookedAt) await checkOverTime(checking, { ...task, answer: task.answers.at(1) ?? null });
+  // The first after a scan, if there is something to see then.
+  const [first, second = first] = states;
+  const overTime = withContent.find((state) => state !== first) ?? second;
+  if (isLookedAt && overTime) await checkOverTime(checking, overTime);
   const { page } = checking;
   await page.call('leave');
   await report(checking, stateName({ ...task, answer: null }));
-  return hasContent;
+  return withContent.length > 0;
 }
 
 /** Reports what the remote did since the last time. */

@@ -12,11 +12,20 @@ export const DEVICES: readonly Device[] = [
 /** Below a screen with `/*`, an address that no remote knows. */
 const UNKNOWN = 'an-address-that-nobody-knows';
 
+type Situation = Pick<CheckedState, 'answer' | 'isParked'>;
+
 /** A view at an address in a language, in every recorded state. */
-export interface Task extends Omit<CheckedState, 'answer'> {
-  /** Names of recorded answers; null: before a scan. Delayed answers are left out: they look like the others. */
-  answers: (string | null)[];
+export interface Task extends Omit<CheckedState, keyof Situation> {
+  /** First before a scan, then after each recorded answer, and with a parked car. */
+  situations: readonly Situation[];
 }
+
+/** Delayed answers are left out: they look like the others. */
+const SITUATIONS: readonly Situation[] = [
+  { answer: null },
+  ...catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => ({ answer: name })),
+  { answer: 'yes', isParked: true },
+];
 
 /**
  * Where a view is shown: the view `main` at the screens of the remote and at addresses below them, other views at the start.
@@ -38,18 +47,23 @@ export function tasksOf(
   paths: readonly string[],
   addresses: readonly string[],
 ): Task[] {
-  const answers = [null, ...catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => name)];
   return languages.flatMap((language) =>
     views.flatMap((view) =>
-      addressesOf(view, paths, addresses).map((address) => ({ view, address, language, answers })),
+      addressesOf(view, paths, addresses).map((address) => ({
+        view,
+        address,
+        language,
+        situations: SITUATIONS,
+      })),
     ),
   );
 }
 
 /** A state in words, such as `main at /permits, answer "no", fr`. */
-export function stateName({ view, address, answer, language }: CheckedState): string {
+export function stateName({ view, address, answer, isParked, language }: CheckedState): string {
   const place = address === '/' ? '' : ` at ${address}`;
-  return `${view}${place}, ${answer === null ? 'before a scan' : `answer "${answer}"`}, ${language}`;
+  const situation = isParked ? 'parked' : answer === null ? 'before a scan' : `answer "${answer}"`;
+  return `${view}${place}, ${situation}, ${language}`;
 }
 
 /** A look in words: `main, before a scan, en, light, 390 pixels wide`. */

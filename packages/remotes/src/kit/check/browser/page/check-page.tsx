@@ -54,10 +54,13 @@ export function checkPage(resetClock: () => void): CheckPage {
   });
 
   /** Renders a view in a new root with a new store. */
-  async function render(shown: Remote, { view, address, answer, language }: CheckedState): Promise<void> {
+  async function render(
+    shown: Remote,
+    { view, address, answer, isParked, language }: CheckedState,
+  ): Promise<void> {
     const store = createPlatformStore({ analysisUrl: `/openai-vision?answer=${answer}`, ...TIMING });
     await store.adopt(shown);
-    const state = answer === null ? 'empty' : 'scanned';
+    const state = isParked ? 'parked' : answer === null ? 'empty' : 'scanned';
     const [scheme, width] = ['system', 'window'] as const;
     await prepareState(store, { view, answer: answer ?? 'yes', state, language, scheme, width });
     const isAnswered = () =>

@@ -8,6 +8,8 @@ export interface CheckedState {
   address: string;
   /** Name of the recorded answer to the scan before; null: no scan. */
   answer: string | null;
+  /** Whether the driver has parked after it. */
+  isParked?: boolean;
   language: Language;
 }
 
