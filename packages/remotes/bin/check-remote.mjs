@@ -10,28 +10,21 @@ const CHANNEL = 3;
 const require = createRequire(import.meta.url);
 const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
+const tell = (words) => send({ tell: words });
 
 /** The page and the program: those of a packed package, or built from the sources of this repository when they changed. */
 async function built() {
   const program = path.join(kit, 'src/kit/check/check-remote.cjs');
   if (existsSync(program)) return { page: path.join(kit, 'dist/browser-check/page'), program };
   const { buildBrowserCheck } = require('./build-browser-check.cjs');
-  return buildBrowserCheck((words) => send({ tell: words }));
+  return buildBrowserCheck(tell);
 }
 
 const { page, program } = await built();
 const { checkRemote } = require(program);
 const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
-const checked = checkRemote(
-  JSON.parse(process.argv[2]),
-  { page, photos, answer },
-  {
-    tell: (words) => send({ tell: words }),
-    trying: (what) => send({ trying: what }),
-  },
-);
 try {
-  send({ result: await checked });
+  send({ result: await checkRemote(JSON.parse(process.argv[2]), { page, photos, answer }, tell) });
 } catch (error) {
   // One line: the last one is shown.
   console.error(String(error));

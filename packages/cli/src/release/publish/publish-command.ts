@@ -20,7 +20,6 @@ import {
 } from '@curbwise/remotes/releases/pictures';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { wholeNumber } from '../../curbwise/whole-number';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
@@ -28,7 +27,6 @@ import { originOf } from '../store/who';
 import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
-import { HANG_AFTER_S } from './checks/run-kit';
 import { previewAddress, previewWords } from './preview-address';
 
 interface Options extends ChangeOptions, Decided {
@@ -37,7 +35,6 @@ interface Options extends ChangeOptions, Decided {
   dir?: string;
   takeOver?: true;
   skipChecks?: string;
-  hangAfter: number;
   site?: string;
 }
 
@@ -58,7 +55,6 @@ export const publishCommand = (context: Context): Command =>
     .option('--take-over', 'take over the name of a remote from another package')
     .option('--no-build', 'publish the last build; a dry run never builds')
     .addOption(skipChecksOption())
-    .addOption(hangAfterOption())
     .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
       const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
@@ -89,12 +85,12 @@ async function publish({ given, options, pictures }: Given, context: Context): P
   const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
   const origin = await originOf(folder, context);
   const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
-  const { takeOver, skipChecks, hangAfter, dryRun } = options;
+  const { takeOver, skipChecks, dryRun } = options;
   const settings = { live: options.live, ifBad, takeOver, origin, now: context.now(), dryRun };
   // Fails before the checks if no host accepts the remote. Whether a browser can try it, only they tell.
   publishing.preview([packed], { ...settings, untried: 'not yet' });
   const { contract } = publishing.registry;
-  const toCheck = { packed, folder, contract, skipChecks, hangAfter, pictures };
+  const toCheck = { packed, folder, contract, skipChecks, pictures };
   const { checks, browserCheck } = await checkRemote(toCheck, context);
   const live = ownValue(publishing.registry.remotes, name)?.live;
   const isOther = live && live !== packed.release.version;
@@ -118,17 +114,6 @@ async function publish({ given, options, pictures }: Given, context: Context): P
   ];
   printResult(context, options, { ...outcome, store: store.place, preview, differences }, said.join('\n'));
 }
-
-/** A day: nobody waits longer. */
-const MAX_HANG_AFTER_S = 86_400;
-
-const hangAfterOption = () =>
-  new Option(
-    '--hang-after <seconds>',
-    'refuse a remote without progress for this long; time that other programs take does not count',
-  )
-    .argParser(wholeNumber(1, MAX_HANG_AFTER_S, '120'))
-    .default(HANG_AFTER_S);
 
 function words(outcome: PublishOutcome, isTried: boolean): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;

@@ -1,11 +1,6 @@
 import { checkFiles } from './files/check-files';
 import { contractsIn, HOST_SURFACE, type Hosts } from './host-surface';
-import {
-  type BrowserParts,
-  type BrowserResult,
-  checkInBrowser,
-  type Listener,
-} from './browser/check-in-browser';
+import { type BrowserParts, type BrowserResult, checkInBrowser } from './browser/check-in-browser';
 
 /** What the program `check-remote` is told. */
 export interface CheckSettings {
@@ -27,7 +22,7 @@ export interface CheckResult extends BrowserResult {
 }
 
 /** Messages of the program: lines of JSON on its channel. */
-export type CheckMessage = { tell: string } | { trying: string } | { result: CheckResult };
+export type CheckMessage = { tell: string } | { result: CheckResult };
 
 /**
  * Checks a built remote: its files, and if nothing is wrong with them, what it does in a browser.
@@ -37,14 +32,13 @@ export type CheckMessage = { tell: string } | { trying: string } | { result: Che
 export async function checkRemote(
   { hosts: range, ...remote }: CheckSettings,
   parts: BrowserParts,
-  listener: Listener,
+  tell: (words: string) => void,
 ): Promise<CheckResult> {
   const hosts: Hosts = { contracts: contractsIn(range, HOST_SURFACE), surface: HOST_SURFACE };
-  listener.trying('its files');
   const faults = checkFiles(remote.folder, remote.name, hosts);
   const shown: BrowserResult =
     faults.length > 0
       ? { browser: null, views: [], faults, looks: {} }
-      : await checkInBrowser({ ...remote, hosts }, parts, listener);
+      : await checkInBrowser({ ...remote, hosts }, parts, tell);
   return { hosts: hosts.contracts, ...shown };
 }

@@ -5,7 +5,7 @@ import { type PackedRemote, ReleaseRefusal, type TakenCheck } from '@curbwise/re
 import { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { runNpm } from './run-script';
-import { HANG_AFTER_S, runKit } from './run-kit';
+import { runKit } from './run-kit';
 
 const MAX_LISTED = 15;
 
@@ -23,8 +23,6 @@ interface RemoteToCheck {
   /** Lowest contract version of the deployed hosts. */
   contract: string;
   skipChecks?: string;
-  /** Own time without progress after which the remote counts as hanging, in seconds. */
-  hangAfter?: number;
   /** Folder for the pictures of the browser. */
   pictures: string;
 }
@@ -41,21 +39,19 @@ const checkedSchema = browserCheckSchema.extend({
  * @throws ReleaseRefusal that lists the faults, or if the remote has no kit
  */
 export async function checkRemote(
-  { packed, folder, contract, skipChecks, hangAfter = HANG_AFTER_S, pictures }: RemoteToCheck,
+  { packed, folder, contract, skipChecks, pictures }: RemoteToCheck,
   context: Context,
 ): Promise<CheckedRemote> {
   if (skipChecks !== undefined) return { checks: { skipped: skipChecks } };
   const { name, release } = packed;
   const settings = { folder, name, hosts: `^${contract}`, pictures };
   const [checked, types] = await Promise.all([
-    runKit({ settings, schema: checkedSchema, hangAfterS: hangAfter }, context),
+    runKit(settings, checkedSchema, context),
     typeErrors(folder, context),
   ]);
-  const found = checked.result === null ? [checked.fault] : checked.result.faults;
-  const faults = [...types, ...found];
-  if (checked.result === null || faults.length > 0)
-    throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
-  const { hosts, browser, looks } = checked.result;
+  const faults = [...types, ...checked.faults];
+  if (faults.length > 0) throw new ReleaseRefusal(faultWords(`${name} ${release.version}`, faults));
+  const { hosts, browser, looks } = checked;
   if (browser !== null)
     return { checks: { hosts, browser }, browserCheck: { record: { browser, looks }, pictures } };
   context.tell(`There is no Chromium: ${name} was not shown in a browser.`);

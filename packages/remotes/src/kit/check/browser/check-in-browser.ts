@@ -12,7 +12,7 @@ import { checkTask, pictureBare, type Checking, type Fault } from './check-task'
 import { BrowserEndedError, openCheckedPage } from './checked-page';
 import { FrozenError } from './frozen';
 import { mergeFaults } from './merge-faults';
-import { type Task, tasksOf } from './plan';
+import { type Task, taskName, tasksOf } from './plan';
 import { type RunningServer, serveSite } from './serve-site';
 
 export interface BrowserSettings {
@@ -46,13 +46,6 @@ export interface BrowserResult {
   looks: Record<string, string>;
 }
 
-export interface Listener {
-  /** Called with messages for people. */
-  tell: (words: string) => void;
-  /** Called before each step and while the browser computes. If a remote hangs, the last call says where. */
-  trying: (what: string) => void;
-}
-
 /** The site in the browser. A page of it may use what only secure origins have. */
 export const ORIGIN = 'http://localhost';
 
@@ -73,12 +66,13 @@ const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
 /**
  * Shows a built remote in a browser, in the stand-in host and under the policy of the site: every view, at every address, in
  * every recorded state and language, on a phone and on a computer, in light and dark colours. Then loads what is left of it.
+ * @param tell called with messages for people
  * @throws BrowserEndedError if a browser ends and its successor does, too
  */
 export async function checkInBrowser(
   { folder, name, hosts, pictures }: BrowserSettings,
   { page, photos, answer }: BrowserParts,
-  { tell, trying }: Listener,
+  tell: (words: string) => void,
 ): Promise<BrowserResult> {
   const dist = path.join(folder, 'dist');
   const server = await serveSite({ '/check/': page, '/here/': dist, '/recorded-answers/': photos }, answer);
@@ -98,13 +92,12 @@ export async function checkInBrowser(
   const seen: Checking['seen'] = new Map();
   let step = ENTRY;
   let views: readonly string[] = [];
-  const heartbeat = () => trying(step);
   const browsers: Browser[] = [];
   /** Opens the page without the remote. */
   const openBare = async (given?: Browser) => {
     const own = given ?? (await launch());
     browsers.push(own);
-    const checked = await openCheckedPage(own, ORIGIN, heartbeat);
+    const checked = await openCheckedPage(own, ORIGIN);
     const bare = pictures === undefined ? null : await pictureBare(checked);
     // Of the page itself: axe looks for `eval` while it loads.
     await checked.takeFaults();
@@ -119,7 +112,7 @@ export async function checkInBrowser(
       bare,
       seen,
       stayMs: STAY_MS,
-      trying: (what) => trying((step = what)),
+      trying: (what) => void (step = what),
       onFault: (fault) => void found.push(fault),
       onLook: (look, { hash, png }) => {
         looks[look] = hash;
@@ -146,6 +139,7 @@ export async function checkInBrowser(
       });
     const languages = pictures === undefined ? (['en'] as const) : opened.loaded.languages;
     const tasks = tasksOf({ views, languages }, paths, addressesIn(folder));
+    const [all] = [tasks.length];
     const shown = new Map<string, boolean>();
     let living: Opened | null = opened;
     const repeated = new Set<Task>();
@@ -171,6 +165,7 @@ export async function checkInBrowser(
         try {
           current ??= await open();
           living = current;
+          tell(`  ${taskName(task)} (${all - tasks.length} of ${all})`);
           const hasContent = await checkTask(current.checking, task);
           shown.set(task.view, hasContent || (shown.get(task.view) ?? false));
         } catch (error) {

@@ -53,7 +53,7 @@ export class BrowserEndedError extends Error {
 export interface CheckedPage {
   /**
    * Calls a function of the page.
-   * @throws FrozenError if the main thread is frozen; the page is gone then
+   * @throws FrozenError if the main thread is frozen or the function does not end; close the browser then
    */
   call: <Name extends keyof CheckPage>(
     name: Name,
@@ -72,12 +72,8 @@ export interface CheckedPage {
   takeFaults: () => Promise<string[]>;
 }
 
-/** Opens the page in a browser that has no other. @param onProgress called while the page computes */
-export async function openCheckedPage(
-  browser: Browser,
-  origin: string,
-  onProgress: () => void,
-): Promise<CheckedPage> {
+/** Opens the page in a browser that has no other. */
+export async function openCheckedPage(browser: Browser, origin: string): Promise<CheckedPage> {
   const session = await browser.newBrowserCDPSession();
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const page = await context.newPage();
@@ -122,7 +118,7 @@ export async function openCheckedPage(
     const work = Promise.race([given, ended]);
     const ping = () => page.evaluate(() => 0);
     try {
-      return await unlessFrozen({ work, ping, session, limitS, onProgress });
+      return await unlessFrozen({ work, ping, session, limitS });
     } catch (error) {
       if (error instanceof FrozenError) throw error;
       // An end is told late: first whatever waited for an answer fails.

@@ -9,11 +9,14 @@ export const FROZEN_AFTER_CPU_S = 2;
 /** Time between two looks at the process, in milliseconds. */
 const INTERVAL_MS = 250;
 
-export class FrozenError extends Error {
-  constructor() {
-    super(`it freezes the page: no answer during ${FROZEN_AFTER_CPU_S} s of CPU time`);
-  }
-}
+/**
+ * Answers of the main thread, each after {@link INTERVAL_MS}, before work that is not done counts as endless: 30 s, and longer
+ * on a busy machine. The longest work of our own remotes waits for one timer of 2 s.
+ */
+const MAX_ANSWERS = 120;
+
+/** The page is frozen, or what it began does not end. */
+export class FrozenError extends Error {}
 
 interface Renderer {
   /** Process id. */
@@ -29,36 +32,33 @@ interface Watched<Result> {
   /** Session of the browser, which has one page. */
   session: CDPSession;
   limitS: number;
-  /** Called when the page used CPU time. */
-  onProgress: () => void;
 }
 
 /**
  * Waits for work of a page, and kills its process when the main thread is frozen.
- * @throws FrozenError then
+ * @throws FrozenError then, or if the work does not end although the main thread answers
  */
 export async function unlessFrozen<Result>(watched: Watched<Result>): Promise<Result> {
-  const { work, ping, session, limitS, onProgress } = watched;
+  const { work, ping, session, limitS } = watched;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
   const frozen = new Promise<never>((_, reject) => {
-    let [isAsked, askedAtS, lastS] = [false, 0, 0];
+    let [isAsked, askedAtS, answers] = [false, 0, 0];
     const look = async () => {
       const renderers = await renderersOf(session);
       if (isEnded) return;
       const cpuS = renderers.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-      if (cpuS > lastS) onProgress();
-      lastS = cpuS;
       if (!isAsked) {
         [isAsked, askedAtS] = [true, cpuS];
         ping().then(
-          () => (isAsked = false),
+          () => ([isAsked, answers] = [false, answers + 1]),
           () => undefined,
         );
       } else if (cpuS - askedAtS > limitS) {
         for (const { id } of renderers) process.kill(id, 'SIGKILL');
-        throw new FrozenError();
+        throw new FrozenError(`it freezes the page: no answer during ${FROZEN_AFTER_CPU_S} s of CPU time`);
       }
+      if (answers > MAX_ANSWERS) throw new FrozenError('it waits for something that never comes');
       next();
     };
     const next = () => (timer = setTimeout(() => void look().catch(reject), INTERVAL_MS));

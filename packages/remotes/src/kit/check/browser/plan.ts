@@ -59,11 +59,17 @@ export function tasksOf(
   );
 }
 
+const placeName = ({ view, address }: Pick<CheckedState, 'view' | 'address'>): string =>
+  address === '/' ? view : `${view} at ${address}`;
+
+/** A task in words, such as `main at /permits, fr`. */
+export const taskName = (task: Task): string => `${placeName(task)}, ${task.language}`;
+
 /** A state in words, such as `main at /permits, answer "no", fr`. */
-export function stateName({ view, address, answer, isParked, language }: CheckedState): string {
-  const place = address === '/' ? '' : ` at ${address}`;
+export function stateName(state: CheckedState): string {
+  const { answer, isParked, language } = state;
   const situation = isParked ? 'parked' : answer === null ? 'before a scan' : `answer "${answer}"`;
-  return `${view}${place}, ${situation}, ${language}`;
+  return `${placeName(state)}, ${situation}, ${language}`;
 }
 
 /** A look in words: `main, before a scan, en, light, 390 pixels wide`. */
