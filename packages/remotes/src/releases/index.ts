@@ -12,19 +12,32 @@ export {
   type PublishOutcome,
 } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
-export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export { type Change, type Changed, knownEntry, newestFirst, servedReleases } from './registry/change';
 export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
-export { markBad, type MarkedBad } from './registry/mark-bad';
-export type { Move } from './registry/move-live';
+export {
+  earlierGoodVersion,
+  type Move,
+  pin,
+  promote,
+  rollBack,
+  type RollBackOptions,
+  unpin,
+  type Unpinned,
+} from './registry/live';
+export {
+  type CanaryOptions,
+  type CanaryOutcome,
+  markBad,
+  type MarkedBad,
+  setCanary,
+  stage,
+  type Staged,
+} from './registry/trial';
 export { RESERVED_PATHS } from './registry/reserved-paths';
 export { permitted } from './registry/permitted';
-export { pin, unpin, type Unpinned } from './registry/pin';
-export { stage, type Staged } from './registry/stage';
 export { triedIn } from './registry/check-release';
 export { publishRelease, type IfBad, type Published } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
-export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
 export { setOperators } from './registry/set-owners';
 export { readHost, type BuiltHost } from './registry/host-file';

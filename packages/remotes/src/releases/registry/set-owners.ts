@@ -4,7 +4,7 @@ import { ReleaseRefusal } from '../refusal';
 import { POINTERS, signLater, signPointers, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
 import { ownersStatement } from '../trust/statements';
-import type { Change } from './change';
+import { type Change, withFields } from './change';
 import { assertMayChange } from './permitted';
 
 export interface NewOwners {
@@ -82,9 +82,7 @@ export const setOperators =
   (keys: readonly string[]): Change<{ operators: string[] }> =>
   (registry) => {
     const operators = checkedKeys(keys);
-    const outcome = { operators };
-    if (registry.operators?.join() === operators.join()) return { registry, outcome };
-    return { registry: { ...registry, operators }, outcome };
+    return { registry: withFields(registry, { operators }), outcome: { operators } };
   };
 
 /** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
