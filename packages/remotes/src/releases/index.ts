@@ -54,10 +54,9 @@ export { isSigned } from './trust/signing-key';
 export { setOwners, type OwnersSet } from './registry/set-owners';
 export { createKeys, signingKey, type SigningKey } from './trust/signing-key';
 export {
-  canaryStatement,
-  liveStatement,
   ownersStatement,
+  type Pointer,
+  pointerStatement,
   releaseStatement,
   removalStatement,
-  stagingStatement,
 } from './trust/statements';

@@ -1,10 +1,10 @@
-import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
+import { type Owners, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
-import { POINTERS, signLater, signPointers, signReleases } from '../trust/sign-changes';
+import { signLater, signPointers, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
-import { ownersStatement } from '../trust/statements';
-import { type Change, withFields } from './change';
+import { ownersStatement, POINTERS } from '../trust/statements';
+import { type Change, withEntry, withFields } from './change';
 import { assertMayChange } from './permitted';
 
 export interface NewOwners {
@@ -47,22 +47,14 @@ export const setOwners =
       before,
       signing,
     ) as Owners['signature'];
-    const owners = { ...registry.owners, [name]: { ...owner, signature } };
+    const owned = { ...registry, owners: { ...registry.owners, [name]: { ...owner, signature } } };
     const entry = ownValue(registry.remotes, name);
     const signed = entry ? vouchedVersions(entry) : [];
-    const remotes = entry
-      ? {
-          ...registry.remotes,
-          [name]: signPointers(
-            name,
-            { ...entry, releases: signReleases(name, entry, signed, key) },
-            POINTERS,
-            signing,
-          ),
-        }
-      : registry.remotes;
-    const changed: Registry = { ...registry, owners, remotes };
-    return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
+    const outcome = { ...owner, signed, isNew: before === undefined };
+    if (!entry) return { registry: owned, outcome };
+    const releases = signReleases(name, entry, signed, key);
+    const vouched = signPointers(name, { ...entry, releases }, POINTERS, signing);
+    return { registry: withEntry(owned, name, vouched), outcome };
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */
