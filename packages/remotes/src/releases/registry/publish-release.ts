@@ -126,7 +126,7 @@ function withSource(
   if (entry.source !== undefined && !takeOver) {
     throw new ReleaseRefusal(
       `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
-        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over if it is yours now.`,
+        `Choose another name, ask its owner to run "npx curbwise release remove ${name}", or pass --take-over if it is yours now.`,
     );
   }
   return { ...entry, source };

@@ -25,7 +25,7 @@ export const removeRemote =
     if (BUILT_IN_REMOTES.includes(name)) {
       throw new ReleaseRefusal(
         `${name} is part of every site: without it in the store, pages would get the version that their site was built with. ` +
-          'Nothing was removed. To get another version, use "curbwise release rollback" or "pin".',
+          'Nothing was removed. To get another version, use "npx curbwise release rollback" or "pin".',
       );
     }
     const { [name]: _gone, ...remotes } = registry.remotes;

@@ -35,7 +35,7 @@ export const setOwners =
   (registry) => {
     if (!registry.operators?.length) {
       throw new ReleaseRefusal(
-        'There is no operator yet. Set one first: curbwise release own --operator <public key>',
+        'There is no operator yet. Set one first: npx curbwise release own --operator <public key>',
       );
     }
     assertMayChange(registry, undefined, key?.publicKey);
@@ -82,6 +82,6 @@ function checkedKeys(keys: readonly string[]): string[] {
   const wrong = keys.find((key) => !SIGNING_KEY.test(key));
   if (wrong === undefined && keys.length > 0) return [...new Set(keys)];
   throw new ReleaseRefusal(
-    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "curbwise release keys create" printed: ed25519: and 43 characters.`,
+    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "npx curbwise release keys create" printed: ed25519: and 43 characters.`,
   );
 }

@@ -137,7 +137,7 @@ describe('a remote of a team', () => {
 
 describe('operators', () => {
   test('set owners of remotes and what the hosts provide', async () => {
-    await expect(own()).rejects.toThrow('There is no operator yet. Set one first: curbwise release own');
+    await expect(own()).rejects.toThrow('There is no operator yet. Set one first: npx curbwise release own');
     await owned();
     for (const key of [theirs, ours])
       await expect(own('legal', key)).rejects.toThrow(
@@ -251,7 +251,7 @@ test.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE 
   'rejects an invalid key and does not repeat it',
   (text) => {
     expect(() => signingKey(text, 'RELEASE_KEY')).toThrow(
-      /^RELEASE_KEY is not an Ed25519 private key\. Use one that "curbwise release keys create" made\.$/,
+      /^RELEASE_KEY is not an Ed25519 private key\. Use one that "npx curbwise release keys create" made\.$/,
     );
   },
 );
