@@ -19,7 +19,13 @@ export { RESERVED_PATHS } from './registry/reserved-paths';
 export { setHost, type HostOutcome } from './registry/set-host';
 export { setOperators, setOwners, type OwnersSet } from './registry/set-owners';
 export { type CanaryOutcome, markBad, setCanary, stage, type Staged } from './registry/trial';
-export { StoreError, type ReleaseStore, type StoredFile, type StoredRegistry } from './store/release-store';
+export {
+  REGISTRY_FILE,
+  StoreError,
+  type ReleaseStore,
+  type StoredFile,
+  type StoredRegistry,
+} from './store/release-store';
 export type { Actor } from './trust/actor';
 export { createKeys, isSigned, signingKey, type SigningKey } from './trust/signing-key';
 export {

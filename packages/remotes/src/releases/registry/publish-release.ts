@@ -15,7 +15,7 @@ export interface Published extends Move {
 }
 
 /** What happens when a version marked as bad is published again; `wait` leaves the registry as it is. */
-export type IfBad = 'refuse' | 'wait' | 'take';
+type IfBad = 'refuse' | 'wait' | 'take';
 
 export interface PublishReleaseOptions {
   /** Whether visitors get it, unless the remote is pinned. */
