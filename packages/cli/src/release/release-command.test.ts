@@ -336,5 +336,5 @@ test.each(COMMANDS)('%s --help has the common options and examples', async (name
   const { status, out } = await release(`${name} --help`);
   expect(status).toBe(0);
   for (const option of ['--store <place>', '--json', '--dry-run']) expect(out).toContain(option);
-  expect(out).toContain(`Examples:\n  curbwise release ${name}`);
+  expect(out).toContain(`Examples:\n  npx curbwise release ${name}`);
 });

@@ -1,34 +1,24 @@
 export { filesIn } from './files-in';
 export { collectGarbage, type Removed } from './gc/collect-garbage';
-export { PREVIEW_DAYS, type GcRules, type Version } from './gc/unused-versions';
-export { readLog, verifyLog, type LogVerification, type ReleaseLog } from './log/read-log';
-export { ownValue, parsedJson } from './untrusted';
+export { PREVIEW_DAYS } from './gc/unused-versions';
+export { readLog, verifyLog, type LogVerification } from './log/read-log';
+export { openStore } from './open-store';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export type { TakenCheck } from './pictures/stored-check';
-export {
-  beginPublishing,
-  type PublishOptions,
-  type Publishing,
-  type PublishOutcome,
-} from './publish/publish';
+export { beginPublishing, type PublishOptions, type PublishOutcome } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
-export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
-export { type Change, type Changed, knownEntry, newestFirst, servedReleases } from './registry/change';
-export { changeRegistry, newRegistry, currentRegistry, type ChangeOptions } from './registry/change-registry';
-export { markBad, type MarkedBad } from './registry/mark-bad';
-export type { Move } from './registry/move-live';
-export { RESERVED_PATHS } from './registry/reserved-paths';
-export { permitted } from './registry/permitted';
-export { pin, unpin, type Unpinned } from './registry/pin';
-export { stage, type Staged } from './registry/stage';
+export { type Change, knownEntry, newestFirst, servedReleases } from './registry/change';
+export { changeRegistry, newRegistry, currentRegistry } from './registry/change-registry';
 export { triedIn } from './registry/check-release';
-export { publishRelease, type IfBad, type Published } from './registry/publish-release';
+export { readHost } from './registry/host-file';
+export { earlierGoodVersion, type Move, pin, promote, rollBack, unpin, type Unpinned } from './registry/live';
+export { permitted } from './registry/permitted';
+export { publishRelease } from './registry/publish-release';
 export { removeRemote, type RemovedRemote } from './registry/remove-remote';
-export { earlierGoodVersion, rollBack, type RollBackOptions } from './registry/roll-back';
+export { RESERVED_PATHS } from './registry/reserved-paths';
 export { setHost, type HostOutcome } from './registry/set-host';
-export { setOperators } from './registry/set-owners';
-export { readHost, type BuiltHost } from './registry/host-file';
-export { openStore } from './open-store';
+export { setOperators, setOwners, type OwnersSet } from './registry/set-owners';
+export { type CanaryOutcome, markBad, setCanary, stage, type Staged } from './registry/trial';
 export {
   REGISTRY_FILE,
   StoreError,
@@ -37,14 +27,12 @@ export {
   type StoredRegistry,
 } from './store/release-store';
 export type { Actor } from './trust/actor';
-export { isSigned } from './trust/signing-key';
-export { setOwners, type OwnersSet } from './registry/set-owners';
-export { createKeys, signingKey, type SigningKey } from './trust/signing-key';
+export { createKeys, isSigned, signingKey, type SigningKey } from './trust/signing-key';
 export {
-  canaryStatement,
-  liveStatement,
   ownersStatement,
+  type Pointer,
+  pointerStatement,
   releaseStatement,
   removalStatement,
-  stagingStatement,
 } from './trust/statements';
+export { ownValue, parsedJson } from './untrusted';

@@ -1,17 +1,6 @@
-import {
-  access,
-  constants,
-  mkdir,
-  mkdtemp,
-  realpath,
-  rm,
-  readFile,
-  rename,
-  writeFile,
-} from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registrySchema, type Registry } from '@curbwise/contract';
 
 /** The folder for releases cannot be used. The message says what to do. */
 export class CacheFolderError extends Error {
@@ -42,22 +31,4 @@ export async function openCacheFolder(
       `Releases cannot be kept in ${place} (${code}). Set RELEASE_CACHE_DIR to a folder that the gateway may write.`,
     );
   }
-}
-
-const FILE = 'registry.json';
-
-/** Reads the registry stored in a folder; null if there is none. */
-export async function readKnownRegistry(folder: string): Promise<Registry | null> {
-  try {
-    return registrySchema.parse(JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a registry in a folder, for a start while the release store does not answer. */
-export async function keepRegistry(folder: string, registry: Registry): Promise<void> {
-  const file = path.join(folder, FILE);
-  await writeFile(`${file}.new`, JSON.stringify(registry));
-  await rename(`${file}.new`, file);
 }

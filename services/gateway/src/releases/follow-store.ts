@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Release } from '@curbwise/contract';
-import type { ReleaseStore, StoredRegistry } from '@curbwise/remotes/releases';
+import { openStore, REGISTRY_FILE, type ReleaseStore, type StoredRegistry } from '@curbwise/remotes/releases';
 import type { Base } from '../http/base';
 import { inTime, within } from '../http/within';
 import { counterOf } from '../metrics/metrics';
-import { keepRegistry, openCacheFolder, readKnownRegistry } from './cache-folder';
+import { openCacheFolder } from './cache-folder';
 import { pruneReleases } from './prune-releases';
 import { releaseMirror } from './release-mirror';
 import type { RemotesSource } from './site-registry';
@@ -51,6 +51,8 @@ export async function followStore(
 ): Promise<FollowedStore> {
   const { environment, releaseCacheDirectory, releasePollMs, releaseOperatorKeys } = configuration;
   const cache = await openCacheFolder(releaseCacheDirectory);
+  /** Has the registry for a start while the store does not answer. */
+  const kept = openStore(cache.folder);
   const folders: [string, string] = [path.join(cache.folder, 'remotes'), built.folder];
   const help = 'Failed reads of the release store';
   const reads = ['registry', 'release', 'signature'] as const;
@@ -78,7 +80,8 @@ export async function followStore(
     const trusted = await taken.take(registry);
     tag = newTag;
     mayNeedPruning = true;
-    if (!isClosed) await keepRegistry(cache.folder, trusted).catch((error) => log.cannotKeep(error));
+    const text = Buffer.from(JSON.stringify(trusted));
+    if (!isClosed) await kept.write(REGISTRY_FILE, text).catch((error) => log.cannotKeep(error));
   }
 
   async function checkNow(): Promise<void> {
@@ -103,8 +106,8 @@ export async function followStore(
     timer = setTimeout(() => void check().finally(() => isClosed || checkLater()), releasePollMs).unref();
   };
 
-  const known = await readKnownRegistry(cache.folder);
-  if (known) checking = taken.take(known, true).then(() => undefined);
+  const known = await kept.readRegistry().catch(() => null);
+  if (known) checking = taken.take(known.registry, true).then(() => undefined);
   await within(START_MS, check()).catch(() => undefined);
   checkLater();
 

@@ -1,12 +1,11 @@
 import type { DatedSignature, RegistryEntry, Removal } from '@curbwise/contract';
 import {
-  canaryStatement,
   isSigned,
-  liveStatement,
   ownValue,
+  type Pointer,
+  pointerStatement,
   releaseStatement,
   removalStatement,
-  stagingStatement,
 } from '@curbwise/remotes/releases';
 
 /** A remote in the store, what was trusted of it before, and the keys that may sign for it. */
@@ -30,7 +29,8 @@ export interface TrustedRemote {
 }
 
 type Releases = RegistryEntry['releases'];
-type Pointer<Value> = { value: Value; signature: DatedSignature | undefined };
+type ValueOf<Kind extends Pointer> = NonNullable<RegistryEntry[Kind]>;
+type Trusted<Kind extends Pointer> = { value: ValueOf<Kind> | null; signature: DatedSignature | undefined };
 
 /**
  * Trusts what is signed by an allowed key: releases, and which version is live, the canary or in staging. Anything else stays
@@ -42,10 +42,10 @@ export function trustRemote(claim: RemoteClaim): TrustedRemote {
   if (!said) return withoutEntry(claim, removedAt);
   const faults: string[] = [];
   const releases = signedReleases(claim, said);
-  const live = trustedLive(claim, said, releases, removedAt, faults);
+  const live = trustedPointer('live', claim, said, releases, removedAt, faults);
   const since = laterOf(removedAt, live.signature?.at);
-  const canary = trustedTrial('canary', claim, said, releases, since, faults);
-  const staging = trustedTrial('staging', claim, said, releases, removedAt, faults);
+  const canary = trustedPointer('canary', claim, said, releases, since, faults);
+  const staging = trustedPointer('staging', claim, said, releases, removedAt, faults);
   const kept = [live.value, canary.value?.version, staging.value].map((version) =>
     ownValue(before?.releases, version ?? ''),
   );
@@ -78,58 +78,44 @@ function signedReleases({ name, keys }: RemoteClaim, { releases }: RegistryEntry
   return Object.fromEntries(signed);
 }
 
-function trustedLive(
-  { name, before, keys }: RemoteClaim,
-  { live, signed }: RegistryEntry,
-  releases: Releases,
-  removedAt: string | undefined,
-  faults: string[],
-): Pointer<string | null> {
-  const last = { value: before?.live ?? null, signature: before?.signed?.live };
-  const stays = (fault: string) => (faults.push(fault), last);
-  if (live === null)
-    return last.value === null ? last : stays(`${last.value} was taken out of service without a signature`);
-  const signature = signed?.live;
-  if (!ownValue(releases, live)) return stays(`${live} is not signed by an authorised key`);
-  if (!signature || !isSigned(liveStatement(name, live, signature.at), signature, keys))
-    return stays(`${live} going live is not signed by an authorised key`);
-  if (isBefore(signature.at, last.signature?.at) || !isAfter(signature.at, removedAt))
-    return stays(`${live} going live is older than the last signed change`);
-  return { value: live, signature };
-}
+const WORDS: Record<Pointer, (version: string) => string> = {
+  live: (version) => `${version} going live`,
+  canary: (version) => `the canary ${version}`,
+  staging: (version) => `the version in staging ${version}`,
+};
 
-/** What ends without a signature, because visitors then get what is live. */
-type Trial = 'canary' | 'staging';
-type TrialOf<Kind extends Trial> = NonNullable<RegistryEntry[Kind]>;
-
-/** @param since the trial has to be signed later */
-function trustedTrial<Kind extends Trial>(
+/** @param since it has to be signed later; a canary or what is in staging not earlier */
+function trustedPointer<Kind extends Pointer>(
   kind: Kind,
   { name, before, keys, isKept }: RemoteClaim,
   said: RegistryEntry,
   releases: Releases,
   since: string | undefined,
   faults: string[],
-): Pointer<TrialOf<Kind> | null> {
-  const trialIn = (entry?: RegistryEntry): TrialOf<Kind> | null => entry?.[kind] ?? null;
-  const last = { value: trialIn(before), signature: before?.signed?.[kind] };
+): Trusted<Kind> {
+  const valueIn = (entry?: RegistryEntry): ValueOf<Kind> | null => entry?.[kind] ?? null;
+  const last = { value: valueIn(before), signature: before?.signed?.[kind] };
   const stays = (fault: string) => (faults.push(fault), last);
-  // The old signature is kept, so that the same trial cannot start again.
+  const isLive = kind === 'live';
   const signature = said.signed?.[kind];
-  const trial = trialIn(said);
-  if (trial === null) return { value: null, signature: isKept ? signature : last.signature };
-  const version = typeof trial === 'string' ? trial : trial.version;
-  const words = `the ${kind === 'canary' ? 'canary' : 'version in staging'} ${version}`;
+  const value = valueIn(said);
+  if (value === null) {
+    // A canary and what is in staging end without a signature, because visitors then get what is live. The old signature is
+    // kept, so that the same trial cannot start again.
+    if (!isLive) return { value, signature: isKept ? signature : last.signature };
+    return before?.live ? stays(`${before.live} was taken out of service without a signature`) : last;
+  }
+  const version = typeof value === 'string' ? value : value.version;
+  const words = WORDS[kind](version);
   if (!ownValue(releases, version)) return stays(`${version} is not signed by an authorised key`);
-  const statementAt = (at: string) =>
-    typeof trial === 'string' ? stagingStatement(name, trial, at) : canaryStatement(name, trial, at);
-  if (!signature || !isSigned(statementAt(signature.at), signature, keys))
+  if (!signature || !isSigned(pointerStatement(name, kind, value, signature.at), signature, keys))
     return stays(`${words} is not signed by an authorised key`);
   const isOver = last.value === null && signature.at === last.signature?.at;
+  const isOld = isLive ? !isAfter(signature.at, since) : isBefore(signature.at, since);
   // A version that goes live ends earlier canaries.
-  if (isOver || isBefore(signature.at, last.signature?.at) || isBefore(signature.at, since))
+  if (isOver || isOld || isBefore(signature.at, last.signature?.at))
     return stays(`${words} is older than the last signed change`);
-  return { value: trial, signature };
+  return { value, signature };
 }
 
 /** Whether an instant is earlier than another one, if there is another. */

@@ -14,13 +14,11 @@ interface ReleaseOptions {
   paths?: string[];
   /** Style sheet of its first view. */
   style?: string;
-  /** In the format of earlier builds: the manifest does not list the hash of every file. */
-  isOld?: boolean;
 }
 
 /** Makes a release with an entry, a chunk and a style sheet. The first two are compressed as well. */
 export function testRelease(name: string, version: string, options: ReleaseOptions = {}): TestRelease {
-  const { needs = '^1.0.0', paths, style = `.${name}{order:1}`, isOld = false } = options;
+  const { needs = '^1.0.0', paths, style = `.${name}{order:1}` } = options;
   const place = `remotes/${name}/${version}`;
   const entry = Buffer.from(`entry("${name} ${version}")`);
   const chunk = Buffer.from(`chunk("${name} ${version}")`);
@@ -44,7 +42,7 @@ export function testRelease(name: string, version: string, options: ReleaseOptio
         },
       },
     ],
-    curbwise: { needs, ...(paths && { paths }), ...(!isOld && { files: Object.fromEntries(hashes) }) },
+    curbwise: { needs, ...(paths && { paths }), files: Object.fromEntries(hashes) },
   });
   const listed = { 'assets/view.1a2b.js': chunk, 'assets/view.9.css': sheet, 'remoteEntry.js': entry };
   const files = {

@@ -30,8 +30,8 @@ export const createCommand = (context: Context): Command =>
     .option('--dry-run', 'list what would be written, and write nothing')
     .addHelpText(
       'after',
-      '\nExamples:\n  curbwise release create permits\n  curbwise release create garages --path /parking-garages' +
-        '\n  curbwise release create tips --standalone ../tips',
+      '\nExamples:\n  npx curbwise release create permits\n  npx curbwise release create garages --path /parking-garages' +
+        '\n  npx curbwise release create tips --standalone ../tips',
     )
     .action((name: string, options: CreateOptions) => {
       const created =
@@ -53,7 +53,7 @@ function createInWorkspace(
     );
   if (context.standalone) {
     throw new ReleaseRefusal(
-      `Outside the Curbwise repository every remote has its own repository: curbwise release create ${name} --standalone ../${name}`,
+      `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
     );
   }
   const created = createRemote(name, { root: context.root, screen, dryRun });

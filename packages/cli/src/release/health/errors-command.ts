@@ -26,8 +26,8 @@ export const errorsCommand = (context: Context): Command =>
       'after',
       `
 Examples:
-  curbwise release errors legal
-  curbwise release errors legal --version 0.1.0-ab12cd34
+  npx curbwise release errors legal
+  npx curbwise release errors legal --version 0.1.0-ab12cd34
 
 "release publish" keeps the source maps of each version in dist/source-maps of the repository (source-maps in one of
 your own), or in the folder named by RELEASE_MAPS. To read errors of a version that someone else published, get that

@@ -24,7 +24,7 @@ export const watchCommand = (context: Context): Command =>
     .option('--once', 'poll once')
     .addHelpText(
       'after',
-      '\nExamples:\n  curbwise release watch legal\n  curbwise release watch --gateway https://curbwise.example --json\n\nCtrl-C ends it.',
+      '\nExamples:\n  npx curbwise release watch legal\n  npx curbwise release watch --gateway https://curbwise.example --json\n\nCtrl-C ends it.',
     )
     .action((remote: string | undefined, options: WatchOptions) => {
       const stop = new AbortController();

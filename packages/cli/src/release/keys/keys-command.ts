@@ -28,7 +28,7 @@ const createCommand = (context: Context): Command =>
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  curbwise release keys create legal-team\n  curbwise release keys create operator --to ~/keys/operator',
+      '\nExamples:\n  npx curbwise release keys create legal-team\n  npx curbwise release keys create operator --to ~/keys/operator',
     )
     .action(async (name: string, { to, json }: Options) => {
       const file = path.resolve(to ?? `${name}.release-key`);

@@ -26,7 +26,7 @@ export const logCommand = (context: Context): Command =>
           ? entries
           : entries.map((entry) => changesOf(name, entry)).filter(({ changes }) => changes.length > 0);
       for (const file of unreadable)
-        context.tell(`${file} is not a log entry. To find out more: log --verify`);
+        context.tell(`${file} is not a log entry. To find out more: npx curbwise release log --verify`);
       if (options.json) return context.print(JSON.stringify(shown));
       context.print(shown.length === 0 ? 'The log has no such entries.' : logTable(shown));
     });

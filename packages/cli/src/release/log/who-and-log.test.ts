@@ -114,7 +114,7 @@ test('remove asks for confirmation and removes a remote', async () => {
   const { status, told } = await release('remove tips');
   expect([status, told]).toEqual([
     1,
-    'curbwise: This removes tips for all visitors. To confirm: curbwise release remove tips --yes',
+    'curbwise: This removes tips for all visitors. To confirm: npx curbwise release remove tips --yes',
   ]);
   expect((await release('remove tips tops')).status).toBe(1);
   expect((await release('remove tips --dry-run')).out).toContain('Dry run, nothing was changed');

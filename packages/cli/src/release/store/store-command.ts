@@ -23,7 +23,10 @@ export function storeCommand(name: string, description: string, examples: readon
     )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'say what would happen, and change nothing')
-    .addHelpText('after', `\nExamples:\n${examples.map((line) => `  curbwise release ${line}`).join('\n')}`);
+    .addHelpText(
+      'after',
+      `\nExamples:\n${examples.map((line) => `  npx curbwise release ${line}`).join('\n')}`,
+    );
 }
 
 /**

@@ -56,7 +56,7 @@ export const removeCommand = (context: Context): Command =>
     .action((name: string, again: string | undefined, options: ChangeOptions & { yes?: true }) => {
       if (!options.yes && !options.dryRun && again !== name) {
         throw new ReleaseRefusal(
-          `This removes ${name} for all visitors. To confirm: curbwise release remove ${name} --yes`,
+          `This removes ${name} for all visitors. To confirm: npx curbwise release remove ${name} --yes`,
         );
       }
       const change = removeRemote(name, { now: context.now() });

@@ -1,19 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
-import { checkNewRemote } from './check-new-remote';
+import { checkNewRemote, hasRemotes } from './check-new-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { templateValues } from './template-values';
+import { fromPackedFiles } from './packed-files';
 
 /**
  * Folder of the templates in the repository. `remote` is part of every new remote; `here` adds what a package of this
  * repository needs, `standalone` what a separate repository needs.
  */
-export const TEMPLATES = 'packages/remotes/templates';
+const TEMPLATES = 'packages/remotes/templates';
 /** Development port of the shell; the ports of remotes follow it. */
 const SHELL_PORT = 3000;
+/** Development port of a remote outside the Curbwise repository: above all ports that the repository uses. */
+const STANDALONE_PORT = 3100;
+const PACKAGE_FILE = 'package.json';
 
 const contractPackageSchema = z.object({ version: z.string() });
 
@@ -38,12 +43,47 @@ export interface CreatedRemote {
 }
 
 /** The first port that no remote uses. */
-export function freePort(root: string): number {
+function freePort(root: string): number {
   const taken = new Set(remotesIn(root).map(({ port }) => port));
   let port = SHELL_PORT + 1;
   while (taken.has(port)) port += 1;
   return port;
 }
+
+/** Where a new remote goes, and what it is made of. */
+interface Place {
+  /** Of the result. */
+  folder: string;
+  target: string;
+  templates: readonly string[];
+  port: number;
+  /** Of the `@curbwise` packages that it depends on. */
+  version: string;
+}
+
+/** Every call makes a new id: remotes of the same name stay distinct. */
+function create(
+  name: string,
+  { screen = `/${name}`, dryRun }: CreateOptions,
+  { folder, target, templates, port, version }: Place,
+  manifestOf = (text: string) => text,
+): CreatedRemote {
+  const texts = fillTemplates(templates, {
+    __name__: name,
+    __title__: titleOf(name),
+    __path__: screen.slice(1),
+    __id__: randomUUID(),
+    __version__: version,
+    // Templates are linted and formatted like all sources, so the port is a valid number there.
+    'port: 3000,': `port: ${port},`,
+  });
+  texts.set(PACKAGE_FILE, manifestOf(texts.get(PACKAGE_FILE) ?? '{}'));
+  if (!dryRun) writeTexts(target, texts);
+  return { name, folder, screen, port, files: [...texts.keys()].map((file) => path.join(folder, file)) };
+}
+
+/** `parking-permits` → `Parking permits` */
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
  * Creates the package of a new remote from the templates: a screen at its own path, in every language, with tests.
@@ -52,23 +92,54 @@ export function freePort(root: string): number {
  * @param name in the registry; also the name of its folder
  * @throws ReleaseRefusal, before anything is written, if the name or path is invalid or taken
  */
-export function createRemote(
-  name: string,
-  { root, screen = `/${name}`, dryRun }: CreateOptions,
-): CreatedRemote {
+export function createRemote(name: string, options: CreateOptions): CreatedRemote {
+  const { root, screen = `/${name}` } = options;
   checkNewRemote(name, screen, root);
   const folder = `packages/${name}`;
-  if (existsSync(path.join(root, folder))) {
+  const target = path.join(root, folder);
+  if (existsSync(target))
     throw new ReleaseRefusal(`The folder ${folder} already exists: choose another name`);
-  }
-  const port = freePort(root);
   const { version } = contractPackageSchema.parse(
     readJson(path.join(root, 'packages/contract/package.json')),
   );
   const templates = ['remote', 'here'].map((template) => path.join(root, TEMPLATES, template));
-  const texts = fillTemplates(templates, templateValues({ name, screen, port, version }));
-  if (!dryRun) writeTexts(path.join(root, folder), texts);
-  return { name, folder, screen, port, files: [...texts.keys()].map((file) => `${folder}/${file}`) };
+  return create(name, options, { folder, target, templates, port: freePort(root), version });
+}
+
+export interface StandaloneOptions extends CreateOptions {
+  /** Folder of the new repository. It must be empty, apart from what `git init` makes, or not exist. */
+  target: string;
+  /** Folder of the templates; default: those of the repository. */
+  templates?: string | undefined;
+  /** A folder of packed packages to install from, instead of an npm registry. */
+  packages?: string | undefined;
+  /** Of the Curbwise packages; default: the contract of this host. */
+  version?: string | undefined;
+}
+
+/**
+ * Creates a separate repository for a new remote: what `createRemote` creates, with settings, scripts and a workflow.
+ * Installs nothing.
+ *
+ * @param name in the registry
+ * @throws ReleaseRefusal, before anything is written, if the name, path or folder is invalid or taken
+ */
+export function createStandalone(name: string, options: StandaloneOptions): CreatedRemote {
+  const { root, screen = `/${name}`, target, packages, version = HOST_CONTRACT_VERSION } = options;
+  checkNewRemote(name, screen, root);
+  if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
+    throw new ReleaseRefusal(`${target} is not empty: name a new folder`);
+  const place = {
+    folder: target,
+    target,
+    templates: ['remote', 'standalone'].map((template) =>
+      path.join(options.templates ?? path.join(root, TEMPLATES), template),
+    ),
+    port: hasRemotes(root) ? freePort(root) : STANDALONE_PORT,
+    version,
+  };
+  if (packages === undefined) return create(name, options, place);
+  return create(name, options, place, (text) => fromPackedFiles(text, { packages, version, target }));
 }
 
 /** What npm keeps of a package of the repository in its lockfiles. */

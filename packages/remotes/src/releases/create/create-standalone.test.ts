@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { createStandalone, type StandaloneOptions } from './create-standalone';
+import { createStandalone, type StandaloneOptions } from './create-remote';
 import { findRepository } from './testing/find-repository';
 import { temporaryFolders } from '../testing';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 const HIDDEN = /(^|\/)_(?!_)/g;
 
 /** Texts of files by relative path with slashes, sorted by path. */
-export type Texts = ReadonlyMap<string, string>;
+export type Texts = Map<string, string>;
 
 /**
  * Reads templates and fills in their placeholders.

@@ -1,2 +1,8 @@
-export { createRemote, linkPackage, type CreatedRemote, type CreateOptions } from './create-remote';
-export { createStandalone, type StandaloneOptions } from './create-standalone';
+export {
+  createRemote,
+  createStandalone,
+  linkPackage,
+  type CreatedRemote,
+  type CreateOptions,
+  type StandaloneOptions,
+} from './create-remote';

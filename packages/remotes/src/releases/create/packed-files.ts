@@ -6,54 +6,47 @@ import { ReleaseRefusal } from '../refusal';
 const SCOPE = '@curbwise/';
 
 /** Version ranges by package name. */
-type Dependencies = Record<string, string>;
-
 const dependenciesSchema = z.record(z.string(), z.string());
-/** A package.json, as far as {@link fromPackedFiles} needs it. */
 const manifestSchema = z.object({ dependencies: dependenciesSchema, devDependencies: dependenciesSchema });
-type Manifest = z.infer<typeof manifestSchema>;
-
-/** Parses a package.json. Keeps all fields in their order, which a schema would not do. */
-export function parsePackage(text: string): Manifest {
-  const manifest = JSON.parse(text) as object;
-  return { ...manifest, ...manifestSchema.parse(manifest) };
-}
 
 /**
  * Makes a package.json install the `@curbwise` packages from a folder of packed ones. All of them are listed, because
  * they depend on each other and may not be in any npm registry.
- * @param manifest with versions for an npm registry
+ * @param text of a package.json with versions for an npm registry
  * @param packages the folder with `curbwise-ui-1.2.0.tgz`, …
  * @param version of the packages
  * @param target folder of the package.json
+ * @returns the text of the new one
  * @throws ReleaseRefusal if a package is missing
  */
 export function fromPackedFiles(
-  manifest: Manifest,
+  text: string,
   { packages, version, target }: { packages: string; version: string; target: string },
-): Manifest {
-  const pattern = new RegExp(`^curbwise-(.+)-${version.replaceAll('.', '\\.')}\\.tgz$`);
-  const names = existsSync(packages)
-    ? readdirSync(packages).flatMap((file) => pattern.exec(file)?.[1] ?? [])
-    : [];
-  const place = (name: string) =>
-    `file:${path.relative(target, path.join(packages, `curbwise-${name}-${version}.tgz`)).replaceAll(path.sep, '/')}`;
-  const packed = new Map(names.map((name) => [SCOPE + name, place(name)]));
-  const requested = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
-  const missing = requested.find((name) => name.startsWith(SCOPE) && !packed.has(name));
+): string {
+  const manifest = JSON.parse(text) as object;
+  const { dependencies, devDependencies } = manifestSchema.parse(manifest);
+  const place = path.relative(target, packages).replaceAll(path.sep, '/');
+  const ending = `-${version}.tgz`;
+  const files = existsSync(packages) ? readdirSync(packages) : [];
+  const packed = Object.fromEntries(
+    files
+      .filter((file) => file.startsWith('curbwise-') && file.endsWith(ending))
+      .map((file) => [SCOPE + file.slice('curbwise-'.length, -ending.length), `file:${place}/${file}`]),
+  );
+  const missing = Object.keys({ ...dependencies, ...devDependencies }).find(
+    (name) => name.startsWith(SCOPE) && !packed[name],
+  );
   if (missing !== undefined) {
     throw new ReleaseRefusal(
       `${packages} has no ${missing} of version ${version}. Pack it there first: npm run pack -- --to ${packages}`,
     );
   }
-  const located = (dependencies: Dependencies): Dependencies =>
-    Object.fromEntries(
-      Object.entries(dependencies).map(([name, range]) => [name, packed.get(name) ?? range]),
-    );
-  const others = [...packed].filter(([name]) => !requested.includes(name));
-  return {
+  const only = (names: object) => Object.entries(packed).filter(([name]) => name in names);
+  const others = Object.entries(packed).filter(([name]) => !(name in dependencies));
+  const located = {
     ...manifest,
-    dependencies: located(manifest.dependencies),
-    devDependencies: { ...located(manifest.devDependencies), ...Object.fromEntries(others) },
+    dependencies: { ...dependencies, ...Object.fromEntries(only(dependencies)) },
+    devDependencies: { ...devDependencies, ...Object.fromEntries(others) },
   };
+  return `${JSON.stringify(located, null, 2)}\n`;
 }

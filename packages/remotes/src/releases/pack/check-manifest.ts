@@ -1,5 +1,6 @@
 import { remoteManifestSchema, type RemoteManifest } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
+import { statedFiles } from './file-list';
 import { integrityOf } from './integrity';
 import type { Files } from './read-build';
 import { parsedJson } from '../untrusted';
@@ -20,14 +21,11 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
     const at = error.issues[0]?.path.join('.') || 'the whole file';
     throw refuse(`${MANIFEST_FILE} is invalid (${at}). Build it with @curbwise/remotes.`);
   }
-  const { path, name: script, integrity } = manifest.metaData.remoteEntry;
-  const entry = [path, script].filter(Boolean).join('/');
-  const { files: others, shared } = manifest.curbwise;
-  if (integrity === undefined)
+  if (manifest.metaData.remoteEntry.integrity === undefined)
     throw refuse(`${MANIFEST_FILE} does not have the hash of the entry. Build it for production.`);
-  if (!others || !shared)
+  const listed = statedFiles(manifest);
+  if (!listed || !manifest.curbwise.shared)
     throw refuse(`${MANIFEST_FILE} lacks the hashes of files or the shared packages: it is an old build.`);
-  const listed = new Map([[entry, integrity], ...Object.entries(others)]);
   const first = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   for (const file of [...listed.keys(), ...first]) {
     const found = files.get(file);

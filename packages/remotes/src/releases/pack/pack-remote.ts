@@ -5,13 +5,10 @@ import { type Release, RELEASE_VERSION, REMOTE_NAME, REMOTES_PATH } from '@curbw
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 import { checkedManifest, MANIFEST_FILE } from './check-manifest';
-import { fileList } from './file-list';
+import { fileList, LIST_FILE } from './file-list';
 import { integrityOf } from './integrity';
 import { parsedJson } from '../untrusted';
 import { type Files, readBuild } from './read-build';
-
-/** Name of the service worker's file list, next to the manifest. */
-const LIST_FILE = 'files.json';
 
 /** A build of a remote, ready to be published. */
 export interface PackedRemote {

@@ -1,5 +1,7 @@
 export { contentTypeOf } from '../content-type';
 export { fillBlock, readBlock } from './data-blocks';
+export { decompressesTo } from '../pack/compressed-forms';
+export { fileList, LIST_FILE, statedFiles } from '../pack/file-list';
 export { integrityOf } from '../pack/integrity';
 export {
   PAGE_PERMISSIONS,

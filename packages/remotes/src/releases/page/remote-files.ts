@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  releaseFileSchema,
-  remoteManifestSchema,
-  REMOTES_PATH,
-  type Release,
-  type RemoteManifest,
-} from '@curbwise/contract';
-import { z } from 'zod';
+import { remoteManifestSchema, REMOTES_PATH, type Release, type RemoteManifest } from '@curbwise/contract';
+import { statedFiles } from '../pack/file-list';
 import { integrityOf } from '../pack/integrity';
 
 /** The files that the first view of a remote needs, each checked against the release. */
@@ -32,8 +26,6 @@ export interface ReadRelease {
 /** Name of the module that the host loads from a remote. */
 const EXPOSED = 'remote';
 
-const filesSchema = z.array(releaseFileSchema);
-
 /**
  * Reads a release that this site serves.
  * @param folders with remotes, searched in this order
@@ -43,50 +35,42 @@ export async function readRelease(folders: readonly string[], release: Release):
   const bytes = await readRemoteFile(folders, release.manifest);
   if (integrityOf(bytes) !== release.integrity)
     throw new Error(`${release.manifest} does not match its hash in the registry`);
-  const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
+  const manifest = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
   let firstView: Promise<FirstViewFiles> | undefined;
   return {
-    manifest: { metaData },
+    manifest: { metaData: manifest.metaData },
     firstView: () =>
-      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch(
-        (error: unknown) => {
-          // A file that is missing now may exist at the next call.
-          firstView = undefined;
-          throw error;
-        },
-      )),
+      (firstView ??= readFirstView(folders, release.manifest, manifest).catch((error: unknown) => {
+        // A file that is missing now may exist at the next call.
+        firstView = undefined;
+        throw error;
+      })),
   };
 }
 
 async function readFirstView(
   folders: readonly string[],
   address: string,
-  { metaData, exposes }: Pick<RemoteManifest, 'metaData' | 'exposes'>,
+  manifest: RemoteManifest,
 ): Promise<FirstViewFiles> {
   const at = (file: string) => path.posix.join(path.posix.dirname(address), file);
-  const listed = filesSchema.parse(JSON.parse((await readRemoteFile(folders, at('files.json'))).toString()));
-  const integrities = new Map(listed.map(({ url, integrity }) => [url, integrity]));
-  const checked = async (url: string, integrity = integrities.get(url)) => {
-    const bytes = await readRemoteFile(folders, url);
-    if (integrity === undefined || integrityOf(bytes) !== integrity)
-      throw new Error(`${url} does not match its hash in the release`);
+  const stated = statedFiles(manifest);
+  const checked = async (file: string) => {
+    const bytes = await readRemoteFile(folders, at(file));
+    const integrity = integrityOf(bytes);
+    if (stated?.get(file) !== integrity)
+      throw new Error(`${at(file)} does not match its hash in the release`);
     return { bytes, integrity };
   };
-  const script = async (url: string, integrity?: string) => ({
-    url,
-    integrity: (await checked(url, integrity)).integrity,
-  });
-  const { path: folder, name, integrity } = metaData.remoteEntry;
-  const assets = exposes.find((exposed) => exposed.name === EXPOSED)?.assets;
+  const script = async (file: string) => ({ url: at(file), integrity: (await checked(file)).integrity });
+  const { path: folder, name } = manifest.metaData.remoteEntry;
+  const assets = manifest.exposes.find((exposed) => exposed.name === EXPOSED)?.assets;
   const [scripts, styles] = await Promise.all([
-    Promise.all([
-      script(at(path.posix.join(folder, name)), integrity),
-      ...(assets?.js.sync ?? []).map((file) => script(at(file))),
-    ]),
+    Promise.all([path.posix.join(folder, name), ...(assets?.js.sync ?? [])].map(script)),
     Promise.all(
       (assets?.css.sync ?? []).map(async (sheet) => ({
         name: sheet,
-        text: (await checked(at(sheet))).bytes.toString(),
+        text: (await checked(sheet)).bytes.toString(),
       })),
     ),
   ]);

@@ -72,7 +72,7 @@ export async function beginPublishing(
         browserCheck && keepCheck(store, one.name, one.release.version, browserCheck);
       const uploaded: number[] = [];
       for (const one of packed) {
-        if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
+        if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).missing.length);
         else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
         if (!dryRun) await keep(one);
       }

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 
@@ -40,11 +41,15 @@ export function knownRelease(name: string, { releases }: RegistryEntry, version:
   );
 }
 
-/** The registry with a new entry for a remote. */
-export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
-  ...registry,
-  remotes: { ...registry.remotes, [name]: entry },
-});
+/** The registry with other fields; the same object if nothing differs. */
+export function withFields(registry: Registry, fields: Partial<Registry>): Registry {
+  const changed = { ...registry, ...fields };
+  return isDeepStrictEqual(changed, registry) ? registry : changed;
+}
+
+/** The registry with this entry for a remote; the same object if nothing differs. */
+export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry =>
+  withFields(registry, { remotes: { ...registry.remotes, [name]: entry } });
 
 /** The latest published version that is neither live nor bad. @throws ReleaseRefusal if there is none */
 export function knownWaiting(name: string, entry: RegistryEntry): string {

@@ -20,7 +20,7 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   if (why !== null) {
     throw new ReleaseRefusal(
       `${name} ${release.version} ${why}, but the hosts have ${shellWords(registry)}. ` +
-        'Build it for what the hosts have, or deploy a shell that has more and run "curbwise release host".',
+        'Build it for what the hosts have, or deploy a shell that has more and run "npx curbwise release host".',
     );
   }
   for (const path of release.paths ?? []) checkPath(registry, name, release.version, path);

@@ -1,16 +1,13 @@
 import { HOST_CONTRACT_VERSION, type Registry, registrySchema, type Release } from '@curbwise/contract';
 import { differences } from '../log/differences';
 import { ReleaseRefusal } from '../refusal';
-import { promote, setCanary } from './canary';
 import type { Change } from './change';
 import { newRegistry } from './change-registry';
-import { markBad } from './mark-bad';
-import { pin, unpin } from './pin';
+import { pin, promote, rollBack, unpin } from './live';
 import { publishRelease, type PublishReleaseOptions } from './publish-release';
 import { forget } from './remove-remote';
-import { rollBack } from './roll-back';
 import { setHost } from './set-host';
-import { stage } from './stage';
+import { markBad, setCanary, stage } from './trial';
 import { TRIED } from '../testing/publish';
 
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;

@@ -2,7 +2,7 @@ import type { Checks, Origin, RegistryEntry, Release } from '@curbwise/contract'
 import { ReleaseRefusal } from '../refusal';
 import { type Change, entryOf, withEntry } from './change';
 import { checkRelease, triedIn } from './check-release';
-import { makeLive, type Move } from './move-live';
+import { makeLive, type Move } from './live';
 
 export interface Published extends Move {
   /** Whether visitors get it now. */
@@ -15,7 +15,7 @@ export interface Published extends Move {
 }
 
 /** What happens when a version marked as bad is published again; `wait` leaves the registry as it is. */
-export type IfBad = 'refuse' | 'wait' | 'take';
+type IfBad = 'refuse' | 'wait' | 'take';
 
 export interface PublishReleaseOptions {
   /** Whether visitors get it, unless the remote is pinned. */
@@ -50,31 +50,18 @@ export function publishRelease(
     const entry = withSource(name, entryOf(registry, name), source, takeOver);
     checkSame(name, release, entry);
     const { version } = release;
-    const unchanged = {
-      from: entry.live,
-      to: version,
-      endedCanary: null,
-      isPinned: entry.pinned,
-      isBad: false,
-    };
-    if (entry.live === version) {
-      const isSame = entry === entryOf(registry, name);
-      return {
-        registry: isSame ? registry : withEntry(registry, name, entry),
-        outcome: { ...unchanged, isLive: true, wasLive: true },
-      };
-    }
-    const listed = withRelease(entry, release, options);
-    const isBad = ifBad === 'wait' && listed.releases[version]?.bad !== undefined;
-    if (!live || entry.pinned || isBad) {
-      return {
-        registry: isBad ? registry : withEntry(registry, name, listed),
-        outcome: { ...unchanged, isBad, isLive: false, wasLive: false },
-      };
-    }
+    const wasLive = entry.live === version;
+    const listed = wasLive ? entry : withRelease(entry, release, options);
+    const isBad = !wasLive && ifBad === 'wait' && listed.releases[version]?.bad !== undefined;
+    const isLive = wasLive || (live && !entry.pinned && !isBad);
     const decision = { evenIfBad: ifBad === 'take', untried: options.untried, now: options.now };
-    const moved = makeLive(registry, name, listed, version, decision);
-    const outcome = { ...moved.outcome, isPinned: false, isBad: false, isLive: true, wasLive: false };
+    const moved = isLive
+      ? makeLive(registry, name, listed, version, decision)
+      : {
+          registry: isBad ? registry : withEntry(registry, name, listed),
+          outcome: { from: entry.live, to: version, endedCanary: null },
+        };
+    const outcome = { ...moved.outcome, isLive, isPinned: entry.pinned, wasLive, isBad };
     return { registry: moved.registry, outcome };
   };
 }
@@ -139,7 +126,7 @@ function withSource(
   if (entry.source !== undefined && !takeOver) {
     throw new ReleaseRefusal(
       `Another package publishes ${name}: its curbwise.id is ${entry.source}, and this package's is ${source}. ` +
-        `Choose another name, ask its owner to run "curbwise release remove ${name}", or pass --take-over if it is yours now.`,
+        `Choose another name, ask its owner to run "npx curbwise release remove ${name}", or pass --take-over if it is yours now.`,
     );
   }
   return { ...entry, source };

@@ -1,5 +1,6 @@
 import { OPERATOR_REMOTE, type Registry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
+import { ownValue } from '../untrusted';
 import { type Change, entryOf, knownEntry, withEntry } from './change';
 
 /** Remotes that every site is built with. */
@@ -24,7 +25,7 @@ export const removeRemote =
     if (BUILT_IN_REMOTES.includes(name)) {
       throw new ReleaseRefusal(
         `${name} is part of every site: without it in the store, pages would get the version that their site was built with. ` +
-          'Nothing was removed. To get another version, use "curbwise release rollback" or "pin".',
+          'Nothing was removed. To get another version, use "npx curbwise release rollback" or "pin".',
       );
     }
     const { [name]: _gone, ...remotes } = registry.remotes;
@@ -46,7 +47,7 @@ export const forget =
     const kept = new Set([entry.live, entry.canary?.version, entry.staging]);
     const gone = new Set(versions.filter((version) => !kept.has(version)));
     const outcome = [...gone];
-    if (!outcome.some((version) => version in entry.releases)) return { registry, outcome };
+    if (!ownValue(registry.remotes, name)) return { registry, outcome };
     const releases = Object.entries(entry.releases).filter(([version]) => !gone.has(version));
     const history = entry.history.filter(({ version }) => !gone.has(version));
     const changed = { ...entry, releases: Object.fromEntries(releases), history };

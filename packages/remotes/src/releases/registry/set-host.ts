@@ -1,7 +1,6 @@
 import type { Registry } from '@curbwise/contract';
-import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRefusal } from '../refusal';
-import { type Change, servedReleases } from './change';
+import { type Change, servedReleases, withFields } from './change';
 import { shellWords, type Shells, whyUnfit } from './fits-shells';
 
 export interface HostOutcome {
@@ -24,10 +23,10 @@ export const setHost =
     const shared = given ?? registry.shared;
     const unfit = unfitReleases(registry, { contract, shared });
     if (!force) refuseUnfit(unfit, { contract, shared }, 'or pass --force');
-    const outcome = { from: registry.contract, to: contract, shared, unfit };
-    const isSame = registry.contract === contract && isDeepStrictEqual(registry.shared, shared);
-    if (isSame) return { registry, outcome };
-    return { registry: { ...registry, contract, shared }, outcome };
+    return {
+      registry: withFields(registry, { contract, ...(shared ? { shared } : {}) }),
+      outcome: { from: registry.contract, to: contract, shared, unfit },
+    };
   };
 
 /** The live and canary versions that shells would not load, each with the reason. */

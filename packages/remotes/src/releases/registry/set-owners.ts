@@ -1,10 +1,10 @@
-import { type Owners, type Registry, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
+import { type Owners, type RegistryEntry, SIGNING_KEY } from '@curbwise/contract';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
-import { POINTERS, signLater, signPointers, signReleases } from '../trust/sign-changes';
+import { signLater, signPointers, signReleases } from '../trust/sign-changes';
 import type { SigningKey } from '../trust/signing-key';
-import { ownersStatement } from '../trust/statements';
-import type { Change } from './change';
+import { ownersStatement, POINTERS } from '../trust/statements';
+import { type Change, withEntry, withFields } from './change';
 import { assertMayChange } from './permitted';
 
 export interface NewOwners {
@@ -35,7 +35,7 @@ export const setOwners =
   (registry) => {
     if (!registry.operators?.length) {
       throw new ReleaseRefusal(
-        'There is no operator yet. Set one first: curbwise release own --operator <public key>',
+        'There is no operator yet. Set one first: npx curbwise release own --operator <public key>',
       );
     }
     assertMayChange(registry, undefined, key?.publicKey);
@@ -47,22 +47,14 @@ export const setOwners =
       before,
       signing,
     ) as Owners['signature'];
-    const owners = { ...registry.owners, [name]: { ...owner, signature } };
+    const owned = { ...registry, owners: { ...registry.owners, [name]: { ...owner, signature } } };
     const entry = ownValue(registry.remotes, name);
     const signed = entry ? vouchedVersions(entry) : [];
-    const remotes = entry
-      ? {
-          ...registry.remotes,
-          [name]: signPointers(
-            name,
-            { ...entry, releases: signReleases(name, entry, signed, key) },
-            POINTERS,
-            signing,
-          ),
-        }
-      : registry.remotes;
-    const changed: Registry = { ...registry, owners, remotes };
-    return { registry: changed, outcome: { ...owner, signed, isNew: before === undefined } };
+    const outcome = { ...owner, signed, isNew: before === undefined };
+    if (!entry) return { registry: owned, outcome };
+    const releases = signReleases(name, entry, signed, key);
+    const vouched = signPointers(name, { ...entry, releases }, POINTERS, signing);
+    return { registry: withEntry(owned, name, vouched), outcome };
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */
@@ -82,9 +74,7 @@ export const setOperators =
   (keys: readonly string[]): Change<{ operators: string[] }> =>
   (registry) => {
     const operators = checkedKeys(keys);
-    const outcome = { operators };
-    if (registry.operators?.join() === operators.join()) return { registry, outcome };
-    return { registry: { ...registry, operators }, outcome };
+    return { registry: withFields(registry, { operators }), outcome: { operators } };
   };
 
 /** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
@@ -92,6 +82,6 @@ function checkedKeys(keys: readonly string[]): string[] {
   const wrong = keys.find((key) => !SIGNING_KEY.test(key));
   if (wrong === undefined && keys.length > 0) return [...new Set(keys)];
   throw new ReleaseRefusal(
-    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "curbwise release keys create" printed: ed25519: and 43 characters.`,
+    `${wrong === undefined ? 'No key was given.' : 'One of the keys is not a public key.'} Give what "npx curbwise release keys create" printed: ed25519: and 43 characters.`,
   );
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
-import { readBuild } from '../pack/read-build';
+import { type Files, readBuild } from '../pack/read-build';
 import { beginPublishing, type PublishOutcome } from '../publish/publish';
+import { upload } from '../publish/upload';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { builtRemotes } from './built-remotes';
 import { HOST_FILE, parseHost } from '../registry/host-file';
-import { removeOldFiles } from './old-files';
+import { removeOldFiles, SHELL } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
-import { putFile, putFiles } from './site-files';
 
 /** The result of assembling a site; `notes` are sentences for the person who runs the build. */
 export interface Assembled {
@@ -54,11 +54,12 @@ export async function assembleSite(
   ]);
   const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
-  await putFiles(site, 'insights', insights);
-  await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
-  const rest = [...shell].filter(([file]) => file !== PAGE && file !== WORKER);
-  await putFiles(site, 'shell', rest);
   const store = openFolderStore(site);
+  await upload(store, { folder: 'insights/', files: insights }, 'contents');
+  await copyReader(store, path.join(root, 'packages/sign-reader/dist/reader'));
+  const putShell = (isWanted: (file: string) => boolean, isCompressed = true) =>
+    upload(store, { folder: SHELL, files: filesThat(isWanted, shell), isCompressed }, 'contents');
+  await putShell((file) => file !== PAGE && file !== WORKER);
   const names = remotes.map(({ name }) => name);
   const publishing = await beginPublishing(store, names, BUILD);
   const published = await publishing.publish(remotes, {
@@ -69,9 +70,10 @@ export async function assembleSite(
     host,
     skipChecks,
   });
-  await putFile(path.join(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
-  await putFile(path.join(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
-  await removeOldFiles(site, new Set(shell.keys()), now);
+  await putShell((file) => file === WORKER);
+  // The server fills it in and compresses it itself.
+  await putShell((file) => file === PAGE, false);
+  await removeOldFiles(store, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
   const unfit = unfitReleases(await currentRegistry(store), host);
   const why = skipChecks === undefined ? '' : ` It was deployed anyway: ${skipChecks}`;
@@ -81,3 +83,6 @@ export async function assembleSite(
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...left, ...bad] };
 }
+
+const filesThat = (isWanted: (file: string) => boolean, files: Files): Files =>
+  new Map([...files].filter(([file]) => isWanted(file)));

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { filesIn } from '../files-in';
-import { writeAtomically } from '../store/folder/write-atomically';
+import type { ReleaseStore } from '../store/release-store';
 import { parsedJson } from '../untrusted';
-import { removeFile } from './site-files';
 
 /** Days for which the assets of an earlier shell are kept for open pages. */
 const OLD_FILE_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** Folder of the shell in a site. */
+export const SHELL = 'shell/';
 /** File of a site that records since when files in `shell/` no longer belong to the current shell. */
 const OLD_FILES = 'old-shell-files.json';
 /** Files with a content hash in their name: they never replace each other. */
@@ -21,21 +19,21 @@ const oldFilesSchema = z.record(z.string(), z.iso.datetime());
  * them, all others at once.
  * @param files of the current shell, relative to its folder
  */
-export async function removeOldFiles(site: string, files: ReadonlySet<string>, now: Date): Promise<void> {
-  const shell = path.join(site, 'shell');
-  const since = await readSince(site);
+export async function removeOldFiles(
+  site: ReleaseStore,
+  files: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const since = oldFilesSchema.safeParse(parsedJson(await site.read(OLD_FILES))).data ?? {};
   const left: Record<string, string> = {};
-  const names = (await filesIn(shell)).map((file) => file.replace(/\.(br|gz)$/, ''));
-  for (const file of new Set(names)) {
+  const gone: string[] = [];
+  for (const { path } of await site.list(SHELL)) {
+    const file = path.slice(SHELL.length).replace(/\.(br|gz)$/, '');
     if (files.has(file)) continue;
     const at = since[file] ?? now.toISOString();
     if (isHashed(file) && now.getTime() - Date.parse(at) < OLD_FILE_DAYS * DAY_MS) left[file] = at;
-    else await removeFile(path.join(shell, file));
+    else gone.push(path);
   }
-  await writeAtomically(path.join(site, OLD_FILES), Buffer.from(`${JSON.stringify(left, null, 2)}\n`));
-}
-
-async function readSince(site: string): Promise<Record<string, string>> {
-  const text = await readFile(path.join(site, OLD_FILES), 'utf8').catch(() => undefined);
-  return oldFilesSchema.safeParse(parsedJson(text)).data ?? {};
+  await site.remove(gone);
+  await site.write(OLD_FILES, Buffer.from(`${JSON.stringify(left, null, 2)}\n`));
 }

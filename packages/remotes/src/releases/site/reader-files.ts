@@ -1,9 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { READER_LIST, READER_PATH } from '@curbwise/contract';
 import { readBuild } from '../pack/read-build';
+import { upload } from '../publish/upload';
 import { ReleaseRefusal } from '../refusal';
-import { putFile } from './site-files';
+import type { ReleaseStore } from '../store/release-store';
 
 /**
  * Copies the reader that browsers download into a site, with its compressed forms. Writes the list of its files after the
@@ -11,13 +10,14 @@ import { putFile } from './site-files';
  * @param build folder of its build
  * @throws ReleaseRefusal if it is not built
  */
-export async function copyReader(site: string, build: string): Promise<void> {
+export async function copyReader(site: ReleaseStore, build: string): Promise<void> {
   const files = await readBuild(build);
   const list = files.get(READER_LIST);
   if (!list) throw new ReleaseRefusal('The device reader is not built: npm run build');
-  const target = path.join(site, READER_PATH);
-  const others = [...files].filter(([name]) => name !== READER_LIST);
-  for (const [name, content] of [...others, [READER_LIST, list] as const])
-    await putFile(path.join(target, name), content, false);
-  for (const name of await readdir(target)) if (!files.has(name)) await rm(path.join(target, name));
+  const folder = `${READER_PATH.slice(1)}`;
+  const others = new Map([...files].filter(([name]) => name !== READER_LIST));
+  for (const some of [others, new Map([[READER_LIST, list]])])
+    await upload(site, { folder, files: some, isCompressed: false }, 'contents');
+  const there = await site.list(folder);
+  await site.remove(there.map(({ path }) => path).filter((path) => !files.has(path.slice(folder.length))));
 }

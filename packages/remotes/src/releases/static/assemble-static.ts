@@ -5,13 +5,14 @@ import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
 import { releaseReader } from '../page/read-releases';
 import { sitePage } from '../page/site-page';
+import { upload } from '../publish/upload';
 import { ReleaseRefusal } from '../refusal';
 import { newRegistry } from '../registry/change-registry';
 import { publishRelease } from '../registry/publish-release';
 import { builtRemotes } from '../site/built-remotes';
 import { copyReader } from '../site/reader-files';
 import { PAGE, shellFiles, WORKER } from '../site/shell-files';
-import { putFiles } from '../site/site-files';
+import { openFolderStore } from '../store/folder/folder-store';
 import { REGISTRY_FILE } from '../store/release-store';
 import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-page';
 
@@ -36,11 +37,13 @@ export async function assembleStatic(root: string, target: string, now: Date): P
   const [shell, built] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
   // Without a gateway there is nothing to operate.
   const remotes = built.filter(({ name }) => name !== OPERATOR_REMOTE);
-  await putFiles(made, '', shellOf(shell));
-  for (const { folder, files } of remotes) await putFiles(made, folder, files);
-  await copyReader(made, path.join(root, 'packages/sign-reader/dist/reader'));
+  const site = openFolderStore(made);
+  await upload(site, { folder: '', files: shellOf(shell) }, 'lengths');
+  for (const remote of remotes) await upload(site, remote, 'lengths');
+  await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
   const html = (shell.get(PAGE) as Buffer).toString();
-  await putFiles(made, '', await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes')));
+  const pages = await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes'));
+  await upload(site, { folder: '', files: pages }, 'lengths');
   await rm(target, { recursive: true, force: true });
   await rename(made, target);
 }

@@ -1,15 +1,9 @@
-import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import type { DatedSignature, LogChange, Registry, RegistryEntry } from '@curbwise/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 import type { SigningKey } from './signing-key';
-import {
-  canaryStatement,
-  liveStatement,
-  releaseStatement,
-  removalStatement,
-  stagingStatement,
-} from './statements';
+import { type Pointer, POINTERS, pointerStatement, releaseStatement, removalStatement } from './statements';
 
 export interface Signing {
   /** Without a key, signatures of what changed are removed. */
@@ -40,23 +34,19 @@ export function signChanges(
 }
 
 /** The releases of a remote, some of them with the signature of a key; without a signature if there is no key. */
-export const signReleases = (
+export function signReleases(
   name: string,
-  { releases }: RegistryEntry,
+  entry: RegistryEntry,
   versions: readonly (string | undefined)[],
   key: SigningKey | undefined,
-): RegistryEntry['releases'] =>
-  Object.fromEntries(
-    Object.entries(releases).map(([version, release]) => [
-      version,
-      versions.includes(version) ? signRelease(name, release, key) : release,
-    ]),
-  );
-
-function signRelease(name: string, stored: StoredRelease, key: SigningKey | undefined): StoredRelease {
-  const { signature: _signature, ...release } = stored;
-  if (!key) return release;
-  return { ...release, signature: { key: key.publicKey, value: key.sign(releaseStatement(name, release)) } };
+): RegistryEntry['releases'] {
+  const releases = { ...entry.releases };
+  for (const { signature: _, ...release } of Object.values(releases)) {
+    if (!versions.includes(release.version)) continue;
+    const signature = key && { key: key.publicKey, value: key.sign(releaseStatement(name, release)) };
+    releases[release.version] = signature ? { ...release, signature } : release;
+  }
+  return releases;
 }
 
 /** Signs a statement that has a time later than an earlier statement. @returns undefined without a key */
@@ -69,9 +59,6 @@ export function signLater(
   const at = laterThan(earlier?.at, now);
   return { at, key: key.publicKey, value: key.sign(statementAt(at)) };
 }
-
-/** What a team signs of a remote: which version each of these has. */
-export const POINTERS = ['live', 'canary', 'staging'] as const;
 
 function signMoves(name: string, registry: Registry, entry: RegistryEntry, signing: Signing): RegistryEntry {
   const before = ownValue(registry.remotes, name);
@@ -89,23 +76,17 @@ function signMoves(name: string, registry: Registry, entry: RegistryEntry, signi
 export function signPointers(
   name: string,
   entry: RegistryEntry,
-  pointers: readonly (typeof POINTERS)[number][],
+  pointers: readonly Pointer[],
   signing: Signing,
   removal?: Pick<DatedSignature, 'at'>,
 ): RegistryEntry {
-  const { live, canary, staging, signed: before, ...rest } = entry;
-  const statements = {
-    live: live !== null && ((at: string) => liveStatement(name, live, at)),
-    canary: canary && ((at: string) => canaryStatement(name, canary, at)),
-    staging: staging !== undefined && ((at: string) => stagingStatement(name, staging, at)),
-  };
+  const { signed: before, ...unsigned } = entry;
   const signed = { ...before };
   for (const pointer of pointers) {
-    const statementAt = statements[pointer];
+    const value = entry[pointer];
     const last = latest(signed.live, signed.canary, signed.staging, removal);
-    if (statementAt) signed[pointer] = signLater(statementAt, last, signing);
+    if (value) signed[pointer] = signLater((at) => pointerStatement(name, pointer, value, at), last, signing);
   }
-  const unsigned = { ...rest, live, canary, ...(staging === undefined ? {} : { staging }) };
   return POINTERS.some((pointer) => signed[pointer]) ? { ...unsigned, signed } : unsigned;
 }
 

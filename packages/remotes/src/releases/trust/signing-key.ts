@@ -28,7 +28,7 @@ export function signingKey(pem: string, from: string): SigningKey {
   const key = privateKeyIn(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new ReleaseRefusal(
-      `${from} is not an Ed25519 private key. Use one that "curbwise release keys create" made.`,
+      `${from} is not an Ed25519 private key. Use one that "npx curbwise release keys create" made.`,
     );
   }
   return {

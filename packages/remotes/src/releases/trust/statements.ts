@@ -3,6 +3,10 @@ import type { RegistryEntry, StoredRelease } from '@curbwise/contract';
 /** Distinguishes these statements from everything else that the same keys may sign. */
 const PURPOSE = 'curbwise-release-1';
 
+/** What a team signs of a remote: which version each of these has. */
+export const POINTERS = ['live', 'canary', 'staging'] as const;
+export type Pointer = (typeof POINTERS)[number];
+
 /** The text that is signed. */
 const statement = (kind: string, claims: object): string =>
   canonicalJson({ purpose: PURPOSE, kind, ...claims });
@@ -13,20 +17,16 @@ export function releaseStatement(remote: string, release: StoredRelease): string
   return statement('release', { remote, release: unchanging });
 }
 
-/** States that a version of a remote is live. */
-export const liveStatement = (remote: string, version: string, at: string): string =>
-  statement('live', { remote, version, at });
-
-/** States that a percentage of visitors gets a version of a remote. */
-export const canaryStatement = (
+/** States that a version of a remote is live or in staging, or that a percentage of visitors gets it. */
+export const pointerStatement = (
   remote: string,
-  { version, percent }: NonNullable<RegistryEntry['canary']>,
+  pointer: Pointer,
+  value: NonNullable<RegistryEntry[Pointer]>,
   at: string,
-): string => statement('canary', { remote, version, percent, at });
-
-/** States that a version of a remote is in staging. */
-export const stagingStatement = (remote: string, version: string, at: string): string =>
-  statement('staging', { remote, version, at });
+): string => {
+  const { version, percent } = typeof value === 'string' ? { version: value } : value;
+  return statement(pointer, { remote, version, percent, at });
+};
 
 /** States that a remote belongs to a team, and the team's keys. */
 export const ownersStatement = (

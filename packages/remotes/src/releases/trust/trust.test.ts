@@ -4,10 +4,10 @@ import {
   changeRegistry,
   createKeys,
   isSigned,
-  liveStatement,
   openStore,
   packRemote,
   permitted,
+  pointerStatement,
   promote,
   type PublishOptions,
   releaseStatement,
@@ -82,8 +82,8 @@ test('signs releases, live version and canary with the key of the team, each lat
   expect([live, canary?.version]).toEqual([one, two]);
   for (const version of [one, two]) expect(isSignedBy('legal', releases[version], ours)).toBe(true);
   const { at } = signed!.live!;
-  expect(isSigned(liveStatement('legal', one, at), signed!.live, [ours.publicKey])).toBe(true);
-  expect(isSigned(liveStatement('legal', two, at), signed!.live, [ours.publicKey])).toBe(false);
+  expect(isSigned(pointerStatement('legal', 'live', one, at), signed!.live, [ours.publicKey])).toBe(true);
+  expect(isSigned(pointerStatement('legal', 'live', two, at), signed!.live, [ours.publicKey])).toBe(false);
   await changeRegistry(store, promote('legal', { now: new Date(0) }), {
     actor: { by: 'Ada', key: ours },
     now: new Date(0),
@@ -137,7 +137,7 @@ describe('a remote of a team', () => {
 
 describe('operators', () => {
   test('set owners of remotes and what the hosts provide', async () => {
-    await expect(own()).rejects.toThrow('There is no operator yet. Set one first: curbwise release own');
+    await expect(own()).rejects.toThrow('There is no operator yet. Set one first: npx curbwise release own');
     await owned();
     for (const key of [theirs, ours])
       await expect(own('legal', key)).rejects.toThrow(
@@ -162,7 +162,9 @@ describe('operators', () => {
     for (const version of [one, two]) expect(isSignedBy('legal', releases[version], operator)).toBe(true);
     expect(releases[three]).not.toHaveProperty('signature');
     expect(
-      isSigned(liveStatement('legal', live!, signed!.live!.at), signed!.live, [operator.publicKey]),
+      isSigned(pointerStatement('legal', 'live', live!, signed!.live!.at), signed!.live, [
+        operator.publicKey,
+      ]),
     ).toBe(true);
     await change(rollBack('legal', { evenIfPinned: false, now: now() }), ours);
   });
@@ -249,7 +251,7 @@ test.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE 
   'rejects an invalid key and does not repeat it',
   (text) => {
     expect(() => signingKey(text, 'RELEASE_KEY')).toThrow(
-      /^RELEASE_KEY is not an Ed25519 private key\. Use one that "curbwise release keys create" made\.$/,
+      /^RELEASE_KEY is not an Ed25519 private key\. Use one that "npx curbwise release keys create" made\.$/,
     );
   },
 );

@@ -1,5 +1,3 @@
-import { StoreError } from '../release-store';
-
 interface Failure {
   name: string;
   message: string;
@@ -12,16 +10,17 @@ const failureOf = (error: unknown): Failure =>
     ? (error as Failure)
     : { name: 'unknown error', message: '' };
 
-export const statusOf = (error: unknown): number | undefined => failureOf(error).$metadata?.httpStatusCode;
-export const isMissingBucket = (error: unknown): boolean => failureOf(error).name === 'NoSuchBucket';
+const statusOf = (error: unknown): number | undefined => failureOf(error).$metadata?.httpStatusCode;
+const isMissingBucket = (error: unknown): boolean => failureOf(error).name === 'NoSuchBucket';
 export const isMissingObject = (error: unknown): boolean =>
   statusOf(error) === 404 && !isMissingBucket(error);
 
-/** Where a request was sent, for messages. Has nothing that may contain a secret. */
-export interface S3Target {
-  bucket: string;
-  endpoint: string;
-}
+/** 404: the object that should have a tag is gone. 409, 412: another writer came first. */
+const CONFLICTS = new Set([404, 409, 412]);
+export const isConflict = (error: unknown): boolean =>
+  CONFLICTS.has(statusOf(error) ?? 0) && !isMissingBucket(error);
+/** The storage does not implement conditional writes. */
+export const isNotImplemented = (error: unknown): boolean => statusOf(error) === 501;
 
 /** A sentence for each pattern in the name, code or message of a failure. It continues after the bucket's name. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -38,7 +37,8 @@ const KNOWN: Readonly<Record<string, string>> = {
     'cannot be reached. Check AWS_ENDPOINT_URL_S3 and the network',
 };
 
-function sentenceOf(error: unknown): string {
+/** What a failed request means, for people. Repeats nothing that the storage itself wrote. */
+export function sentenceOf(error: unknown): string {
   const { name, message, code } = failureOf(error);
   const text = `${name} ${code ?? ''} ${message}`;
   const known = Object.entries(KNOWN).find(([pattern]) => new RegExp(pattern).test(text));
@@ -47,10 +47,4 @@ function sentenceOf(error: unknown): string {
   if (status === 401 || status === 403)
     return `does not permit this with these credentials (${name}). Grant them permission, or use others`;
   return `cannot be used (${[status, name].filter(Boolean).join(' ')}). Check the storage`;
-}
-
-/** Turns the failure of a request into an error for people. Repeats nothing that the storage itself wrote. */
-export function storeErrorOf(error: unknown, { bucket, endpoint }: S3Target): StoreError {
-  if (error instanceof StoreError) return error;
-  return new StoreError(`The bucket ${bucket} at ${endpoint} ${sentenceOf(error)}.`);
 }

@@ -13,16 +13,17 @@ test('one of several writers replaces the registry, also if a killed writer left
   for (let round = 0; round < ROUNDS; round += 1) {
     const folder = await makeFolder();
     const store = openFolderStore(folder);
-    const left = path.join(folder, '.registry-after-none.tmp');
+    const registry = (revision: number) => ({ contract: '1.0.0', revision, remotes: {}, removed: {} });
+    await store.replaceRegistry(registry(0), null);
+    const { tag } = (await store.readRegistry())!;
+    const left = path.join(folder, `.registry-after-${tag}.tmp`);
     const ago = new Date(Date.now() - 20_000);
     await writeFile(left, '{"contract":');
     await utimes(left, ago, ago);
 
     const writers = Array.from({ length: WRITERS }, (_, at) => at + 1);
     const isReplaced = await Promise.all(
-      writers.map((revision) =>
-        store.replaceRegistry({ contract: '1.0.0', revision, remotes: {}, removed: {} }, null),
-      ),
+      writers.map((revision) => store.replaceRegistry(registry(revision), tag)),
     );
     const winners = writers.filter((_, at) => isReplaced[at]);
     expect(winners).toHaveLength(1);
