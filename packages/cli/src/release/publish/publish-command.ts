@@ -125,7 +125,7 @@ function words(outcome: PublishOutcome, isTried: boolean): string {
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live with: curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
+    `Make it live with: npx curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
   );
 }
 
@@ -143,7 +143,7 @@ function lookWords({ name, version }: PublishOutcome, found: LookDifferences | s
   if (found === null) return [];
   if (typeof found === 'string') return [found];
   const isChanged = Object.keys(found.views).length > 0;
-  const report = isChanged ? ` To see them: curbwise release pictures ${name} --version ${version}` : '';
+  const report = isChanged ? ` To see them: npx curbwise release pictures ${name} --version ${version}` : '';
   return [differenceWords(found) + report];
 }
 

@@ -58,7 +58,7 @@ const version = (name: string) => Object.keys(releases(name))[0];
 test('tries and publishes a working remote and records the hosts', async () => {
   const { status, told } = await publish('permits');
   expect(told).toMatch(
-    /^(Building the page of the browser check…\n)?Showing permits in Chromium [\d.]+, for hosts of 1\.\d\.0, 1\.\d\.0…\nUploading \d+ files/,
+    /^(Building the page of the browser check…\n)?Showing permits in Chromium [\d.]+, for hosts of 1\.\d\.0, 1\.\d\.0…\n( {2}main at \/permits, \w\w \(\d of 3\)\n){3}Uploading \d+ files/,
   );
   expect(status).toBe(0);
   const next = HOST_CONTRACT_VERSION.replace(/(\d+)\.0$/, (_, minor) => `${Number(minor) + 1}.0`);
