@@ -102,9 +102,14 @@ orExit(() => {
 });
 
 const results = [];
-for (const [name, command] of options.length > 0 ? [] : Object.entries(CHECKS)) {
+// Most of lint has one thread.
+const checks = Object.entries(options.length > 0 ? {} : CHECKS).map(([name, command]) => [
+  name,
+  check(command),
+]);
+for (const [name, checked] of checks) {
   console.error(`── ${name}`);
-  const { passed, output } = await check(command);
+  const { passed, output } = await checked;
   process.stderr.write(output);
   results.push({ passed: Number(passed), failed: Number(!passed) });
 }

@@ -2,10 +2,10 @@ const path = require('node:path');
 
 const isLongRun = process.env.CURBWISE_LONG_TESTS === 'true';
 
-/** Does not check types; `npm run typecheck` does. All projects have the same transform, so that they share jest's cache. */
+/** Does not check types; `npm run typecheck` does. */
 const TRANSFORM = {
   '\\.[jt]sx?$': [
-    require.resolve('ts-jest'),
+    path.join(__dirname, 'transform.cjs'),
     {
       tsconfig: {
         module: 'commonjs',

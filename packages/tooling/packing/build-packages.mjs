@@ -86,9 +86,7 @@ async function compile({ root, folder, target, entry, tsconfig, run = [], bundle
     report: false,
     logLevel: 'warn',
   };
-  // TypeScript 7 writes declarations beside sources that are outside the folder of its configuration.
-  const tsgo = tsconfig === undefined && { path: path.join(root, COMPILER) };
-  const dts = { cjsReexport: true, tsgo };
+  const dts = { cjsReexport: true, tsgo: { path: path.join(root, COMPILER) } };
   if (entry.length > 0) await build({ ...shared, entry: [...entry, ...run], format: ['esm', 'cjs'], dts });
   // These use top-level await, which CommonJS does not have.
   if (bundled.length > 0) await build({ ...shared, entry: bundled, format: 'esm', dts: false });

@@ -21,7 +21,7 @@ export const PUBLIC_PACKAGES = {
   // The rest is for servers, for screens of this repository and for the training of the classifier.
   'sign-rules': { exports: ['.', './laws', './roles', './testing'] },
   // Only the host has the worker, the networks and the code that writes them. Remotes get readings through the platform.
-  'sign-reader': { exports: ['./browser'], tsconfig: 'src/browser/tsconfig.json' },
+  'sign-reader': { exports: ['./browser'], tsconfig: 'tsconfig.browser.json' },
   platform: {},
   ui: {},
   tooling: {

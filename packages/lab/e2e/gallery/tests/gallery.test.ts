@@ -1,3 +1,4 @@
+import { testFirstView } from './first-view';
 import { testLayouts } from './layouts';
 import { serveGallery } from './serve-gallery';
 import { testStories } from './stories';
@@ -9,6 +10,8 @@ jest.setTimeout(240_000);
 const served = serveGallery();
 
 const STORIES = ['primitive-buttons', 'screen-first', 'card-allowed', 'sheet-another-time'];
+
+describe('first view', () => testFirstView(served));
 
 describe('stories', () => testStories(served, (story) => STORIES.includes(story)));
 
