@@ -16,7 +16,7 @@ export interface Beacon {
   text: string;
 }
 
-/** Takes the beacons of each test of a file. @returns those of the present test, in the order in which they are sent */
+/** Takes the beacons and requests of each test of a file. @returns those of the present test, in the order of sending */
 export function watchBeacons(): Beacon[] {
   const sent: Beacon[] = [];
   const realBlob = globalThis.Blob;
@@ -28,10 +28,15 @@ export function watchBeacons(): Beacon[] {
       sent.push({ path: String(path), type, text: parts.join('') });
       return true;
     };
+    globalThis.fetch = (path, request) => {
+      sent.push({ path: String(path), type: 'application/json', text: String(request?.body) });
+      return Promise.resolve({} as Response);
+    };
   });
   afterEach(() => {
     Object.assign(globalThis, { Blob: realBlob });
     Reflect.deleteProperty(navigator, 'sendBeacon');
+    Reflect.deleteProperty(globalThis, 'fetch');
   });
   return sent;
 }
