@@ -371,7 +371,8 @@ describe('a canary that works is not silent', () => {
     const ended = once(program, 'exit');
     program.kill();
     await ended;
-    rmSync(profile, { recursive: true });
+    // Its processes end a moment later.
+    rmSync(profile, { recursive: true, maxRetries: 10 });
     expect(said()).toEqual(['offered', 'alive']);
     expect(front.seen.all(({ pathname }) => pathname === '/')).toHaveLength(1);
   });
@@ -380,7 +381,7 @@ describe('a canary that works is not silent', () => {
 test('a canary that freezes the page in a press is reported when the page is closed', async () => {
   const canary = await putOnTrial('freezes-in-click', freezeInClick);
   const front = await startFaultyFront(gateway.url, '10.7.0.1');
-  const frozen = await programsOfWorker().launchBrowser();
+  const frozen = await programsOfWorker().launchFullBrowser();
   const page = await openPage(front.url, frozen);
   await heard(front, canary, 'alive');
   cameraButton(page)
@@ -390,7 +391,7 @@ test('a canary that freezes the page in a press is reported when the page is clo
   expect(saidOf(reportsAt(front), canary)).toEqual(['offered', 'alive']);
   const session = await frozen.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
-  const { targetId } = targetInfos.find(({ url }) => url.startsWith(front.url))!;
+  const { targetId } = targetInfos.find(({ type, url }) => type === 'page' && url.startsWith(front.url))!;
   await session.send('Target.closeTarget', { targetId });
   await heard(front, canary, 'frozen');
   await frozen.close();
