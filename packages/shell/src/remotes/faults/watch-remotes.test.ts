@@ -97,6 +97,84 @@ test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, an
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 left']);
 });
 
+test('a page without a network says again that it is alive, until a later offer has its own answer', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  watch.begins('legal', canary);
+  watch.ran('legal');
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS + 60_000);
+  expect(fetch).toHaveBeenCalledTimes(5);
+  watch.begins('legal', canary);
+  watch.ran('legal');
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+  watch.begins('legal', canary);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledTimes(6);
+});
+
+/** Hides the page, or shows it. */
+function setHidden(isHidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a page that is hidden from the start is offered a version when it is shown', () => {
+  // The pages of other tests are shown, too.
+  const toldOfVerdict = () => signs().flatMap(({ remote, sign }) => (remote === 'verdict' ? sign : []));
+  setHidden(true);
+  watch.begins('verdict', canary);
+  watch.ran('verdict', shown(''));
+  jest.advanceTimersByTime(60_000);
+  expect(toldOfVerdict()).toEqual([]);
+  setHidden(false);
+  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  setHidden(true);
+  setHidden(false);
+  jest.restoreAllMocks();
+  expect(toldOfVerdict()).toEqual(['offered', 'alive']);
+  expect(report).toHaveBeenCalledWith('verdict', '1.2.0', 'blank');
+});
+
+describe('a last word', () => {
+  const word = () =>
+    sent
+      .filter(({ type }) => type === 'later')
+      .flatMap(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).errors);
+  const frozen = { remote: 'legal', version: '1.1.0', kind: 'frozen' };
+
+  test.each(['click', 'change'])('is left from a %s in a view for as long as it is watched', (type) => {
+    watch.begins('legal', live);
+    expect(word()).toEqual([frozen]);
+    const root = shown('<p>Policy</p>');
+    watch.ran('legal', root);
+    jest.advanceTimersByTime(ALIVE_AFTER_MS);
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(word()).toEqual([]);
+    for (const pause of [ALIVE_AFTER_MS - 1, ALIVE_AFTER_MS - 1]) {
+      root.firstChild!.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(word()).toEqual([frozen]);
+      jest.advanceTimersByTime(pause);
+    }
+    expect(word()).toEqual([frozen]);
+    jest.advanceTimersByTime(1);
+    expect(word()).toEqual([]);
+    expect(told()).toEqual([]);
+  });
+
+  test('is taken back when the page is left', () => {
+    watch.begins('legal', live);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(word()).toEqual([]);
+  });
+
+  test('is not needed', () => {
+    globalThis.fetchLater = () => {
+      throw new DOMException('too many', 'QuotaExceededError');
+    };
+    watch.begins('legal', canary);
+    expect(told()).toEqual(['1.2.0 offered']);
+  });
+});
+
 test('a version that replaces another one ends the watch over it', () => {
   watch.begins('legal', canary);
   watch.begins('legal', besideCanary);

@@ -9,7 +9,7 @@ class ReadableBlob {
   }
 }
 
-/** A report that a page sent. */
+/** A report that a page sent, or that the browser will send (`type` is `later`) unless the page takes it back. */
 export interface Beacon {
   path: string;
   type: string;
@@ -32,11 +32,17 @@ export function watchBeacons(): Beacon[] {
       sent.push({ path: String(path), type: 'application/json', text: String(request?.body) });
       return Promise.resolve({} as Response);
     };
+    globalThis.fetchLater = (path, { body, signal }) => {
+      const word = { path, type: 'later', text: String(body) };
+      sent.push(word);
+      signal?.addEventListener('abort', () => sent.splice(sent.indexOf(word), 1));
+    };
   });
   afterEach(() => {
     Object.assign(globalThis, { Blob: realBlob });
     Reflect.deleteProperty(navigator, 'sendBeacon');
     Reflect.deleteProperty(globalThis, 'fetch');
+    Reflect.deleteProperty(globalThis, 'fetchLater');
   });
   return sent;
 }
