@@ -1,7 +1,7 @@
 import type { Base } from '../http/base';
 import { counter } from '../metrics/metrics';
 import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
-import type { MarkBad } from './ended-canaries';
+import { logWriting, type MarkBad } from './ended-canaries';
 import { judgeCanary, MIN_FAULTY_FOR_ROLLBACK } from './judge-canary';
 import { remotesOf, versionsOf, type Period } from './period';
 import { failedWords } from './present-health';
@@ -103,20 +103,13 @@ export class LiveGuard {
     if ((await rolledBack.move(remote, to, from)) === undefined || !isFirst) return;
     this.rollbacks.inc({ remote });
     // The mark needs no key. If the rollback does, the registry at least says that the live version is bad.
-    await markBad(remote, from, reason)
-      .then(() => moveBack(remote, from, to, reason))
-      .then(
-        () =>
-          logger.warn(
-            fields,
-            'a live version was rolled back by itself and is marked as bad in the registry',
-          ),
-        (error: unknown) =>
-          logger.error(
-            { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
-            `a live version was rolled back by itself, but not in the registry; run "curbwise release rollback ${remote}"`,
-          ),
-      );
+    const written = markBad(remote, from, reason).then(() => moveBack(remote, from, to, reason));
+    await logWriting(logger, written, {
+      fields,
+      what: 'a live version was rolled back by itself',
+      done: 'it is marked as bad in the registry',
+      command: `curbwise release rollback ${remote}`,
+    });
   }
 }
 

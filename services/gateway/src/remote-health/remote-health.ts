@@ -102,8 +102,7 @@ export class HealthKeeper {
   /** There is one look each time the number of clients of the canary doubles. */
   private async judge(period: Period, { fields, traffic, look }: Tallied): Promise<void> {
     // Another gateway has ended the canary, but it is not in the registry yet, or cannot be written there.
-    if (fields.ended === 1 && period.canary !== null)
-      this.parts.ended.end(period, ENDED_ELSEWHERE);
+    if (fields.ended === 1 && period.canary !== null) this.parts.ended.end(period, ENDED_ELSEWHERE);
     else if (traffic === 'canary' && look > 0) await this.look(period, fields, look);
   }
 

@@ -8,6 +8,7 @@ import {
 } from '@curbwise/contract';
 import type { ReportFault } from './fault-report';
 import { hasOptedOut } from './has-opted-out';
+import { reportRequest, sendReport } from './send-report';
 
 /** Watches whether the page survives the code of remotes. */
 export interface RemoteWatch {
@@ -45,12 +46,6 @@ interface Running {
   lastWord: AbortController;
 }
 
-const request = (body: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 /**
  * Watches remotes for five seconds after they were loaded, mounted or pressed. Of versions that are compared (one on trial,
  * and the live one beside it), signs of life are sent. An offer is a beacon, which the browser sends although the page
@@ -67,11 +62,6 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
   /** Remotes to watch when the page is shown: it was hidden before they had answered. */
   const hidden = new Set<string>();
   const compared = new Map<string, string>();
-  const send = (body: object) =>
-    navigator.sendBeacon?.(
-      CLIENT_ERRORS_PATH,
-      new Blob([JSON.stringify(body)], { type: 'application/json' }),
-    );
   const signed = (remote: string, { version }: Release, sign: Sign) => ({
     signs: [{ remote, version, page, sign }],
   });
@@ -86,21 +76,21 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
       // An offer that was made meanwhile has an answer of its own.
       if (tries < MAX_TRIES && running.get(remote)?.why !== 'offered') tellAlive(remote, release, tries + 1);
     };
-    fetch(CLIENT_ERRORS_PATH, { ...request(signed(remote, release, 'alive')), keepalive: true }).catch(() =>
-      setTimeout(again, AGAIN_MS),
+    fetch(CLIENT_ERRORS_PATH, { ...reportRequest(signed(remote, release, 'alive')), keepalive: true }).catch(
+      () => setTimeout(again, AGAIN_MS),
     );
   };
   const start = (remote: string, release: Release, why: Running['why']) => {
     const lastWord = new AbortController();
     running.set(remote, { release, why, at: performance.now(), lastWord });
     const { version } = release;
-    const word = request({ errors: [{ remote, version, kind: 'frozen' }] });
+    const word = reportRequest({ errors: [{ remote, version, kind: 'frozen' }] });
     try {
       globalThis.fetchLater?.(CLIENT_ERRORS_PATH, { ...word, signal: lastWord.signal });
     } catch {
       // A page may leave only so many.
     }
-    if (why === 'offered') send(signed(remote, release, 'offered'));
+    if (why === 'offered') sendReport(signed(remote, release, 'offered'));
   };
   const end = (remote: string, { release, why, timer, lastWord }: Running, sign: 'alive' | 'left') => {
     clearTimeout(timer);
@@ -108,7 +98,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     running.delete(remote);
     if (why !== 'offered') return;
     if (sign === 'alive') tellAlive(remote, release);
-    else send(signed(remote, release, sign));
+    else sendReport(signed(remote, release, sign));
   };
   const begins = (remote: string, release: Release) => {
     releases.set(remote, release);
@@ -171,7 +161,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     const stack = String(new Error().stack);
     for (const [remote, { version }] of releases)
       if (stack.includes(`/${remote}/${version}/`))
-        send({ errors: [{ remote, version, kind: 'navigated' }] });
+        sendReport({ errors: [{ remote, version, kind: 'navigated' }] });
   });
 
   return { isWatched, begins, ran };
