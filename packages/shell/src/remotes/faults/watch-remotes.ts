@@ -32,10 +32,6 @@ declare global {
   var fetchLater: ((path: string, request: RequestInit) => unknown) | undefined;
 }
 
-/** How often a page without a network says again that it is alive, for as long as the gateway waits. */
-const AGAIN_MS = 3_000;
-const MAX_TRIES = 5;
-
 /** A version whose code runs: it was offered to the gateway, or is not compared, or was only pressed. */
 interface Running {
   release: Release;
@@ -45,6 +41,10 @@ interface Running {
   timer?: ReturnType<typeof setTimeout>;
   lastWord: AbortController;
 }
+
+/** Runs code that is not needed before the first view. It comes with that of reports. */
+const late = (use: (code: typeof import('./watch-late')) => void) =>
+  void import(/* webpackChunkName: "reports" */ './watch-late').then(use, () => undefined);
 
 /**
  * Watches remotes for five seconds after they were loaded, mounted or pressed. Of versions that are compared (one on trial,
@@ -71,15 +71,6 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
       release.canary !== undefined ||
       document.documentElement.hasAttribute(WATCH_LIVE_ATTRIBUTE));
 
-  const tellAlive = (remote: string, release: Release, tries = 1): void => {
-    const again = () => {
-      // An offer that was made meanwhile has an answer of its own.
-      if (tries < MAX_TRIES && running.get(remote)?.why !== 'offered') tellAlive(remote, release, tries + 1);
-    };
-    fetch(CLIENT_ERRORS_PATH, { ...reportRequest(signed(remote, release, 'alive')), keepalive: true }).catch(
-      () => setTimeout(again, AGAIN_MS),
-    );
-  };
   const start = (remote: string, release: Release, why: Running['why']) => {
     const lastWord = new AbortController();
     running.set(remote, { release, why, at: performance.now(), lastWord });
@@ -97,8 +88,11 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     lastWord.abort();
     running.delete(remote);
     if (why !== 'offered') return;
-    if (sign === 'alive') tellAlive(remote, release);
-    else sendReport(signed(remote, release, sign));
+    const signs = signed(remote, release, sign);
+    // An offer that is made meanwhile has an answer of its own.
+    if (sign === 'alive')
+      late(({ tellAlive }) => tellAlive(signs, () => running.get(remote)?.why === 'offered'));
+    else sendReport(signs);
   };
   const begins = (remote: string, release: Release) => {
     releases.set(remote, release);
@@ -122,13 +116,22 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     clearTimeout(one.timer);
     one.timer = setTimeout(() => {
       end(remote, one, 'alive');
-      if (root?.isConnected && isBlank(root)) report(remote, version, 'blank');
-      if (one.why !== 'offered') return;
-      compared.set(remote, version);
-      if (compared.size === 1) loadVitals(compared);
+      late(({ isBlank, watchPresses, measure }) => {
+        if (root?.isConnected && isBlank(root)) report(remote, version, 'blank');
+        watchPresses(roots, press);
+        if (one.why !== 'offered') return;
+        compared.set(remote, version);
+        if (compared.size === 1) measure(compared);
+      });
     }, ALIVE_AFTER_MS);
   };
 
+  const press = (root: Element, remote: string) => {
+    const before = running.get(remote);
+    if (before && before.why !== 'pressed') return;
+    if (!before) start(remote, releases.get(remote)!, 'pressed');
+    ran(remote);
+  };
   const leave = () =>
     running.forEach((one, remote) => {
       if (one.why !== 'pressed') hidden.add(remote);
@@ -144,16 +147,6 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
   addEventListener('pagehide', leave);
   // A prerendered page is hidden, too.
   document.addEventListener('visibilitychange', () => (document.hidden ? leave : show)());
-  const press = ({ target }: Event) =>
-    roots.forEach((root, remote) => {
-      const before = running.get(remote);
-      if ((before && before.why !== 'pressed') || !root.contains(target as Node)) return;
-      if (!before) start(remote, releases.get(remote)!, 'pressed');
-      ran(remote);
-    });
-  // Captured: a remote's listeners come later.
-  for (const type of ['click', 'change']) addEventListener(type, press, true);
-
   // It is dispatched within the call that leaves the page, so the stack says whose call that was.
   const { navigation } = globalThis as { navigation?: Navigation };
   navigation?.addEventListener('navigate', ({ destination }) => {
@@ -166,29 +159,3 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
 
   return { isWatched, begins, ran };
 }
-
-/** Measures the page for the versions that are compared. The code for it is loaded only if there are any. */
-function loadVitals(versions: ReadonlyMap<string, string>): void {
-  import(/* webpackChunkName: "version-vitals" */ './version-vitals').then(
-    ({ sendVitals }) => sendVitals(versions),
-    () => undefined,
-  );
-}
-
-/** Elements that show something without text. */
-const PICTURES = 'img, svg, canvas, video, input, button, select, textarea, iframe, object';
-
-const hasText = (element: Element) =>
-  [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data));
-
-/** Whether nothing in an element is visible: no text, no picture, no field. The element itself has no box. */
-const isBlank = (root: Element): boolean =>
-  !hasText(root) &&
-  ![...root.querySelectorAll('*')].some((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return (
-      width * height > 0 &&
-      (element.matches(PICTURES) || hasText(element)) &&
-      element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
-    );
-  });

@@ -1,0 +1,54 @@
+import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
+import { reportRequest } from './send-report';
+
+/** How often a page without a network says again that it is alive, for as long as the gateway waits. */
+const AGAIN_MS = 3_000;
+const MAX_TRIES = 5;
+
+/** Says that a page is alive, until that is heard or `isOver`. */
+export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void {
+  fetch(CLIENT_ERRORS_PATH, { ...reportRequest(signs), keepalive: true }).catch(() => {
+    setTimeout(() => tries < MAX_TRIES && !isOver() && tellAlive(signs, isOver, tries + 1), AGAIN_MS);
+  });
+}
+
+const watched = new WeakSet<object>();
+
+/** Calls back with each of the elements in which something is pressed or changed. Once for a map of elements. */
+export function watchPresses(
+  roots: ReadonlyMap<string, Element>,
+  press: (root: Element, remote: string) => void,
+): void {
+  if (watched.has(roots)) return;
+  watched.add(roots);
+  const take = ({ target }: Event) =>
+    roots.forEach((root, remote) => root.contains(target as Node) && press(root, remote));
+  // Captured: a remote's listeners come later.
+  for (const type of ['click', 'change']) addEventListener(type, take, true);
+}
+
+/** Measures the page for the versions that are compared. The code for it is loaded only if there are any. */
+export function measure(versions: ReadonlyMap<string, string>): void {
+  import(/* webpackChunkName: "version-vitals" */ './version-vitals').then(
+    ({ sendVitals }) => sendVitals(versions),
+    () => undefined,
+  );
+}
+
+/** Elements that show something without text. */
+const PICTURES = 'img, svg, canvas, video, input, button, select, textarea, iframe, object';
+
+const hasText = (element: Element) =>
+  [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data));
+
+/** Whether nothing in an element is visible: no text, no picture, no field. The element itself has no box. */
+export const isBlank = (root: Element): boolean =>
+  !hasText(root) &&
+  ![...root.querySelectorAll('*')].some((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width * height > 0 &&
+      (element.matches(PICTURES) || hasText(element)) &&
+      element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
+    );
+  });
