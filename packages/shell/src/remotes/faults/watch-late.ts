@@ -14,15 +14,12 @@ export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void
 
 const watched = new WeakSet<object>();
 
-/** Calls back with each of the elements in which something is pressed or changed. Once for a map of elements. */
-export function watchPresses(
-  roots: ReadonlyMap<string, Element>,
-  press: (root: Element, remote: string) => void,
-): void {
+/** Calls back with each remote in whose element something is pressed or changed. Once for a map of elements. */
+export function watchPresses(roots: ReadonlyMap<string, Element>, press: (remote: string) => void): void {
   if (watched.has(roots)) return;
   watched.add(roots);
   const take = ({ target }: Event) =>
-    roots.forEach((root, remote) => root.contains(target as Node) && press(root, remote));
+    roots.forEach((root, remote) => root.contains(target as Node) && press(remote));
   // Captured: a remote's listeners come later.
   for (const type of ['click', 'change']) addEventListener(type, take, true);
 }

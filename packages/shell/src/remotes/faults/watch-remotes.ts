@@ -20,13 +20,6 @@ export interface RemoteWatch {
   isWatched: (release: Release) => boolean;
 }
 
-/** For sites without a service that takes reports. */
-export const NO_WATCH: RemoteWatch = {
-  begins: () => undefined,
-  ran: () => undefined,
-  isWatched: () => false,
-};
-
 declare global {
   /** Sends a request when the page ends, unless it is aborted before: also a page that stands still. Chromium from 135. */
   var fetchLater: ((path: string, request: RequestInit) => unknown) | undefined;
@@ -83,16 +76,11 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     }
     if (why === 'offered') sendReport(signed(remote, release, 'offered'));
   };
-  const end = (remote: string, { release, why, timer, lastWord }: Running, sign: 'alive' | 'left') => {
+  const end = (remote: string, { release, why, timer, lastWord }: Running, sign?: Sign) => {
     clearTimeout(timer);
     lastWord.abort();
     running.delete(remote);
-    if (why !== 'offered') return;
-    const signs = signed(remote, release, sign);
-    // An offer that is made meanwhile has an answer of its own.
-    if (sign === 'alive')
-      late(({ tellAlive }) => tellAlive(signs, () => running.get(remote)?.why === 'offered'));
-    else sendReport(signs);
+    if (sign && why === 'offered') sendReport(signed(remote, release, sign));
   };
   const begins = (remote: string, release: Release) => {
     releases.set(remote, release);
@@ -112,25 +100,26 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     if (root) roots.set(remote, root);
     const one = running.get(remote);
     if (!one) return;
-    const { version } = one.release;
+    const { release, why } = one;
     clearTimeout(one.timer);
     one.timer = setTimeout(() => {
-      end(remote, one, 'alive');
-      late(({ isBlank, watchPresses, measure }) => {
-        if (root?.isConnected && isBlank(root)) report(remote, version, 'blank');
+      end(remote, one);
+      late(({ isBlank, watchPresses, measure, tellAlive }) => {
+        if (root?.isConnected && isBlank(root)) report(remote, release.version, 'blank');
         watchPresses(roots, press);
-        if (one.why !== 'offered') return;
-        compared.set(remote, version);
+        if (why !== 'offered') return;
+        // An offer that is made meanwhile has an answer of its own.
+        tellAlive(signed(remote, release, 'alive'), () => running.get(remote)?.why === why);
+        compared.set(remote, release.version);
         if (compared.size === 1) measure(compared);
       });
     }, ALIVE_AFTER_MS);
   };
 
-  const press = (root: Element, remote: string) => {
-    const before = running.get(remote);
-    if (before && before.why !== 'pressed') return;
-    if (!before) start(remote, releases.get(remote)!, 'pressed');
-    ran(remote);
+  const press = (remote: string) => {
+    const { why } = running.get(remote) ?? {};
+    if (!why) start(remote, releases.get(remote)!, 'pressed');
+    if (why !== 'offered' && why !== 'mounted') ran(remote);
   };
   const leave = () =>
     running.forEach((one, remote) => {
