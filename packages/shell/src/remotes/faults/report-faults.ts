@@ -9,6 +9,8 @@ import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
 import type { Report } from './fault-report';
 import { sendReport } from './send-report';
 
+export { isBlank, measure, tellAlive, watchPresses } from './watch-late';
+
 /** How long reports are collected before they are sent together: failures rarely come alone. */
 const BATCH_MS = 500;
 

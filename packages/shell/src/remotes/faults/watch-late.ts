@@ -1,5 +1,6 @@
 import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
 import { reportRequest } from './send-report';
+import type { Running } from './watch-remotes';
 
 /** How often a page without a network says again that it is alive, for as long as the gateway waits. */
 const AGAIN_MS = 3_000;
@@ -14,12 +15,19 @@ export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void
 
 const watched = new WeakSet<object>();
 
-/** Calls back with each remote in whose element something is pressed or changed. Once for a map of elements. */
-export function watchPresses(roots: ReadonlyMap<string, Element>, press: (remote: string) => void): void {
+/** Calls back with each remote in whose element something is pressed, unless it runs anyway. Once for a map of elements. */
+export function watchPresses(
+  roots: ReadonlyMap<string, Element>,
+  running: ReadonlyMap<string, Running>,
+  press: (remote: string) => void,
+): void {
   if (watched.has(roots)) return;
   watched.add(roots);
   const take = ({ target }: Event) =>
-    roots.forEach((root, remote) => root.contains(target as Node) && press(remote));
+    roots.forEach((root, remote) => {
+      const { why = 'pressed' } = running.get(remote) ?? {};
+      if (why === 'pressed' && root.contains(target as Node)) press(remote);
+    });
   // Captured: a remote's listeners come later.
   for (const type of ['click', 'change']) addEventListener(type, take, true);
 }

@@ -26,7 +26,7 @@ declare global {
 }
 
 /** A version whose code runs: it was offered to the gateway, or is not compared, or was only pressed. */
-interface Running {
+export interface Running {
   release: Release;
   why: 'offered' | 'mounted' | 'pressed';
   /** Since when, on the clock of `performance`. */
@@ -36,8 +36,8 @@ interface Running {
 }
 
 /** Runs code that is not needed before the first view. It comes with that of reports. */
-const late = (use: (code: typeof import('./watch-late')) => void) =>
-  void import(/* webpackChunkName: "reports" */ './watch-late').then(use, () => undefined);
+const late = (use: (code: typeof import('./report-faults')) => void) =>
+  void import(/* webpackChunkName: "reports" */ './report-faults').then(use, () => undefined);
 
 /**
  * Watches remotes for five seconds after they were loaded, mounted or pressed. Of versions that are compared (one on trial,
@@ -47,13 +47,13 @@ const late = (use: (code: typeof import('./watch-late')) => void) =>
  * objects to being counted.
  */
 export function watchRemotes(report: ReportFault): RemoteWatch {
-  const page = Math.random().toString(36).slice(2, 14).padEnd(6, '0');
+  const page = String(Math.random()).slice(2, 18);
   const isSilent = hasOptedOut();
   const running = new Map<string, Running>();
   const releases = new Map<string, Release>();
   const roots = new Map<string, Element>();
   /** Remotes to watch when the page is shown: it was hidden before they had answered. */
-  const hidden = new Set<string>();
+  const hidden = new Map<string, Release>();
   const compared = new Map<string, string>();
   const signed = (remote: string, { version }: Release, sign: Sign) => ({
     signs: [{ remote, version, page, sign }],
@@ -85,7 +85,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
   const begins = (remote: string, release: Release) => {
     releases.set(remote, release);
     // A hidden page may be stopped at any time.
-    if (document.hidden) return void hidden.add(remote);
+    if (document.hidden) return void hidden.set(remote, release);
     const why = isWatched(release) ? 'offered' : 'mounted';
     const before = running.get(remote);
     if (before?.release.version === release.version) {
@@ -95,6 +95,10 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
       before.lastWord.abort();
     } else if (before) end(remote, before, 'alive');
     start(remote, release, why);
+  };
+  const press = (remote: string) => {
+    if (!running.has(remote)) start(remote, releases.get(remote)!, 'pressed');
+    ran(remote);
   };
   const ran = (remote: string, root?: Element | null) => {
     if (root) roots.set(remote, root);
@@ -106,7 +110,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
       end(remote, one);
       late(({ isBlank, watchPresses, measure, tellAlive }) => {
         if (root?.isConnected && isBlank(root)) report(remote, release.version, 'blank');
-        watchPresses(roots, press);
+        watchPresses(roots, running, press);
         if (why !== 'offered') return;
         // An offer that is made meanwhile has an answer of its own.
         tellAlive(signed(remote, release, 'alive'), () => running.get(remote)?.why === why);
@@ -116,19 +120,14 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     }, ALIVE_AFTER_MS);
   };
 
-  const press = (remote: string) => {
-    const { why } = running.get(remote) ?? {};
-    if (!why) start(remote, releases.get(remote)!, 'pressed');
-    if (why !== 'offered' && why !== 'mounted') ran(remote);
-  };
   const leave = () =>
     running.forEach((one, remote) => {
-      if (one.why !== 'pressed') hidden.add(remote);
+      if (one.why !== 'pressed') hidden.set(remote, one.release);
       end(remote, one, 'left');
     });
   const show = () => {
-    hidden.forEach((remote) => {
-      begins(remote, releases.get(remote)!);
+    hidden.forEach((release, remote) => {
+      begins(remote, release);
       ran(remote, roots.get(remote));
     });
     hidden.clear();
