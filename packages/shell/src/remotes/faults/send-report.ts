@@ -1,14 +1,7 @@
 import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
 
-/** A request with a report to the server of the page. */
-export const reportRequest = (report: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(report),
-});
+/** The body of a report, with its media type. */
+export const bodyOf = (report: object) => new Blob([JSON.stringify(report)], { type: 'application/json' });
 
 /** Sends a report as a beacon: the browser sends it although the page ends or stands still. */
-export function sendReport(report: object): void {
-  const { headers, body } = reportRequest(report);
-  navigator.sendBeacon?.(CLIENT_ERRORS_PATH, new Blob([body], { type: headers['content-type'] }));
-}
+export const sendReport = (report: object) => navigator.sendBeacon?.(CLIENT_ERRORS_PATH, bodyOf(report));

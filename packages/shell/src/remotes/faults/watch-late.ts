@@ -1,5 +1,5 @@
 import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
-import { reportRequest } from './send-report';
+import { bodyOf } from './send-report';
 import type { Running } from './watch-remotes';
 
 /** How often a page without a network says again that it is alive, for as long as the gateway waits. */
@@ -8,7 +8,7 @@ const MAX_TRIES = 5;
 
 /** Says that a page is alive, until that is heard or `isOver`. */
 export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void {
-  fetch(CLIENT_ERRORS_PATH, { ...reportRequest(signs), keepalive: true }).catch(() => {
+  fetch(CLIENT_ERRORS_PATH, { method: 'POST', body: bodyOf(signs), keepalive: true }).catch(() => {
     setTimeout(() => tries < MAX_TRIES && !isOver() && tellAlive(signs, isOver, tries + 1), AGAIN_MS);
   });
 }

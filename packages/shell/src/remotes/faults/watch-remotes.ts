@@ -8,7 +8,7 @@ import {
 } from '@curbwise/contract';
 import type { ReportFault } from './fault-report';
 import { hasOptedOut } from './has-opted-out';
-import { reportRequest, sendReport } from './send-report';
+import { bodyOf, sendReport } from './send-report';
 
 /** Watches whether the page survives the code of remotes. */
 export interface RemoteWatch {
@@ -68,9 +68,10 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     const lastWord = new AbortController();
     running.set(remote, { release, why, at: performance.now(), lastWord });
     const { version } = release;
-    const word = reportRequest({ errors: [{ remote, version, kind: 'frozen' }] });
+    const { signal } = lastWord;
     try {
-      globalThis.fetchLater?.(CLIENT_ERRORS_PATH, { ...word, signal: lastWord.signal });
+      const body = bodyOf({ errors: [{ remote, version, kind: 'frozen' }] });
+      globalThis.fetchLater?.(CLIENT_ERRORS_PATH, { method: 'POST', body, signal });
     } catch {
       // A page may leave only so many.
     }

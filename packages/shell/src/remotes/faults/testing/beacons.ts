@@ -9,6 +9,8 @@ class ReadableBlob {
   }
 }
 
+const textOf = (body: unknown) => (body as ReadableBlob).parts.join('');
+
 /** A report that a page sent, or that the browser will send (`type` is `later`) unless the page takes it back. */
 export interface Beacon {
   path: string;
@@ -29,11 +31,11 @@ export function watchBeacons(): Beacon[] {
       return true;
     };
     globalThis.fetch = (path, request) => {
-      sent.push({ path: String(path), type: 'application/json', text: String(request?.body) });
+      sent.push({ path: String(path), type: 'application/json', text: textOf(request?.body) });
       return Promise.resolve({} as Response);
     };
     globalThis.fetchLater = (path, { body, signal }) => {
-      const word = { path, type: 'later', text: String(body) };
+      const word = { path, type: 'later', text: textOf(body) };
       sent.push(word);
       signal?.addEventListener('abort', () => sent.splice(sent.indexOf(word), 1));
     };
