@@ -32,10 +32,14 @@ export function watchPresses(
   for (const type of ['click', 'change']) addEventListener(type, take, true);
 }
 
-/** Measures the page for the versions that are compared. The code for it is loaded only if there are any. */
-export function measure(versions: ReadonlyMap<string, string>): void {
+const compared = new Map<string, string>();
+
+/** Measures the page for a version that is compared. The code for it is loaded only if there is one. */
+export function measure(remote: string, version: string): void {
+  compared.set(remote, version);
+  if (compared.size > 1) return;
   import(/* webpackChunkName: "version-vitals" */ './version-vitals').then(
-    ({ sendVitals }) => sendVitals(versions),
+    ({ sendVitals }) => sendVitals(compared),
     () => undefined,
   );
 }

@@ -7,6 +7,7 @@ import {
   type Sign,
 } from '@curbwise/contract';
 import type { ReportFault } from './fault-report';
+import type * as Reports from './report-faults';
 import { hasOptedOut } from './has-opted-out';
 import { bodyOf, sendReport } from './send-report';
 
@@ -36,7 +37,7 @@ export interface Running {
 }
 
 /** Runs code that is not needed before the first view. It comes with that of reports. */
-const late = (use: (code: typeof import('./report-faults')) => void) =>
+const late = (use: (code: typeof Reports) => void) =>
   void import(/* webpackChunkName: "reports" */ './report-faults').then(use, () => undefined);
 
 /**
@@ -54,7 +55,6 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
   const roots = new Map<string, Element>();
   /** Remotes to watch when the page is shown: it was hidden before they had answered. */
   const hidden = new Map<string, Release>();
-  const compared = new Map<string, string>();
   const signed = (remote: string, { version }: Release, sign: Sign) => ({
     signs: [{ remote, version, page, sign }],
   });
@@ -115,8 +115,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
         if (why !== 'offered') return;
         // An offer that is made meanwhile has an answer of its own.
         tellAlive(signed(remote, release, 'alive'), () => running.get(remote)?.why === why);
-        compared.set(remote, release.version);
-        if (compared.size === 1) measure(compared);
+        measure(remote, release.version);
       });
     }, ALIVE_AFTER_MS);
   };

@@ -31,7 +31,7 @@ export function watchBeacons(): Beacon[] {
       return true;
     };
     globalThis.fetch = (path, request) => {
-      sent.push({ path: String(path), type: 'application/json', text: textOf(request?.body) });
+      sent.push({ path: path as string, type: 'application/json', text: textOf(request?.body) });
       return Promise.resolve({} as Response);
     };
     globalThis.fetchLater = (path, { body, signal }) => {
