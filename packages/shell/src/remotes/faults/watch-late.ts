@@ -1,6 +1,5 @@
 import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
 import { bodyOf } from './send-report';
-import type { Running } from './watch-remotes';
 
 /** How often a page without a network says again that it is alive, for as long as the gateway waits. */
 const AGAIN_MS = 3_000;
@@ -18,7 +17,7 @@ const watched = new WeakSet<object>();
 /** Calls back with each remote in whose element something is pressed, unless it runs anyway. Once for a map of elements. */
 export function watchPresses(
   roots: ReadonlyMap<string, Element>,
-  running: ReadonlyMap<string, Running>,
+  running: ReadonlyMap<string, { why: string }>,
   press: (remote: string) => void,
 ): void {
   if (watched.has(roots)) return;

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** A version whose code runs: it was offered to the gateway, or is not compared, or was only pressed. */
-export interface Running {
+interface Running {
   release: Release;
   why: 'offered' | 'mounted' | 'pressed';
   /** Since when, on the clock of `performance`. */
