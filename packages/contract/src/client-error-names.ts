@@ -22,7 +22,8 @@ export const MAX_LOAD_MS = 600_000;
  * accept it (contract, shared version, integrity, or not a remote at all); `broken`: it threw while rendering;
  * `uncaught`: one of its scripts threw later, in a click, a promise or a timer, or could not fetch a chunk; `blank`: it was
  * mounted and shows nothing; `violation`: one of its scripts did what the page's policy forbids; `navigated`: one of its
- * scripts left the page though the driver had pressed nothing.
+ * scripts left the page though the driver had pressed nothing; `frozen`: the page ended, and had not answered since one of
+ * its scripts ran.
  */
 export const CLIENT_ERROR_KINDS = [
   'unreachable',
@@ -32,6 +33,7 @@ export const CLIENT_ERROR_KINDS = [
   'blank',
   'violation',
   'navigated',
+  'frozen',
 ] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 

@@ -16,7 +16,7 @@ import { loadInsights } from './insights/load-insights';
 import { Toaster } from './overlays/overlays';
 import { developmentRegistry, uncheckedManifests } from './remotes/registry/development-remotes';
 import { lazyFaultReport } from './remotes/faults/lazy-fault-report';
-import { NO_WATCH, watchRemotes } from './remotes/faults/watch-remotes';
+import { watchRemotes } from './remotes/faults/watch-remotes';
 import { pageManifests } from './remotes/manifest/manifest-source';
 import { pageRegistry } from './remotes/registry/registry-source';
 import { loadModule } from './remotes/loading/load-module';
@@ -61,7 +61,7 @@ const loader = createRemoteLoader({
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
   report,
-  watch: takesReports ? watchRemotes(report) : NO_WATCH,
+  watch: takesReports ? watchRemotes(report) : undefined,
 });
 
 /**

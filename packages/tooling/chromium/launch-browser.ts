@@ -32,4 +32,10 @@ export function launchFullBrowser(flags: readonly string[] = []): Promise<Browse
 }
 
 const launch = (which: Pick<LaunchOptions, 'executablePath' | 'channel'>, flags: readonly string[]) =>
-  chromium.launch({ ...which, headless: true, args: [...FLAGS, ...flags] });
+  chromium.launch({
+    ...which,
+    headless: true,
+    args: [...FLAGS, ...flags],
+    // Drivers go back to pages that their browser has kept.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });

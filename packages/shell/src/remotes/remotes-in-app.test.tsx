@@ -142,7 +142,7 @@ test('reports each loaded remote, and how long it took', async () => {
       'scanner',
       '1.0.0',
       expect.any(Number),
-      { entry: 'http://localhost/remotes/scanner/1.0.0/remoteEntry.js', isWatched: false },
+      { entry: 'http://localhost/remotes/scanner/1.0.0/remoteEntry.js' },
     ],
   ]);
 });

@@ -7,7 +7,6 @@ import { retryAddress } from '../remotes/manifest/manifest-source';
 import type { ManifestSource } from '../remotes/manifest/manifest-source';
 import type { RemoteEntry } from '../remotes/manifest/manifest-source';
 import type { LoadModule } from '../remotes/loading/load-module';
-import { NO_WATCH } from '../remotes/faults/watch-remotes';
 import type { ReportFault } from '../remotes/faults/fault-report';
 import { createRemoteLoader } from '../remotes/loading/remote-loader';
 import { remoteScreens } from '../remotes/registry/remote-screens';
@@ -110,7 +109,6 @@ export function renderApp(
     manifests,
     adopt: store.adopt,
     report,
-    watch: NO_WATCH,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   const page = render(

@@ -1,10 +1,8 @@
 import { matching } from '../testing/matching';
 import { memoryStore } from '../testing/memory-store';
 import { moveClock } from '../testing/moved-clock';
-import { reachedRedis } from '../testing/reached-redis';
 import { newClient } from '../testing/requests';
 import { blockIn } from '../testing/site-folder';
-import { startRedis } from '../testing/start-redis';
 import {
   canary,
   live,
@@ -254,14 +252,7 @@ describe('silence', () => {
   });
 
   test('gateways that share a Redis wait for a page together', async () => {
-    const redis = await startRedis();
-    try {
-      const pair = [
-        await visited.start({ REDIS_URL: redis.url }),
-        await visited.start({ REDIS_URL: redis.url }),
-      ] as const;
-      for (const one of pair) await reachedRedis(one);
-      const [one, two] = pair;
+    await visited.sharing(async (one, two) => {
       await pages(one, '1.1.0', 20, 'offered', 'alive');
       // These are offered by one gateway, and tell the other one that they are alive or were left.
       for (const sign of ['alive', 'left'] as const) {
@@ -281,7 +272,7 @@ describe('silence', () => {
       }
       await pages(one, '1.2.0', 2, 'offered');
       await pages(two, '1.2.0', 2, 'offered');
-      const ended = Promise.race(pair.map((gateway) => gateway.logged('a canary ended by itself')));
+      const ended = Promise.race([one, two].map((gateway) => gateway.logged('a canary ended by itself')));
       clock.advance(GRACE_MS);
       // At the look at 4 clients, one of them is well.
       expect(JSON.parse(await ended)).toMatchObject({
@@ -290,10 +281,7 @@ describe('silence', () => {
       expect(
         lines(one, 'a canary ended by itself').length + lines(two, 'a canary ended by itself').length,
       ).toBe(1);
-    } finally {
-      await visited.close();
-      await redis.stop();
-    }
+    });
   });
 });
 
@@ -324,31 +312,30 @@ test('web vitals are shown by version', async () => {
   expect(tried!.vitals.CLS!.p75 / 0.1).toBeCloseTo(1, 0);
 });
 
-test('gateways that share a Redis count each client once', async () => {
-  const redis = await startRedis();
-  try {
-    const pair = [
-      await visited.start({ REDIS_URL: redis.url }),
-      await visited.start({ REDIS_URL: redis.url }),
-    ] as const;
-    for (const one of pair)
-      if (!one.log.some((line) => line.includes('Redis answers'))) await one.logged('Redis answers');
+test('gateways that share a Redis count each client once', () =>
+  visited.sharing(async (one, two) => {
+    const pair = [one, two];
     for (let count = 0; count < 20; count++) await visit(pair[count % 2]!, '1.1.0', false);
     const both = newClient();
-    for (const one of pair) await visit(one, '1.2.0', true, both);
-    await visit(pair[0], '1.2.0', true);
-    await visit(pair[1], '1.2.0', true);
-    for (const one of pair)
-      expect((await healthOf(one)).deciding).toBe(
+    for (const gateway of pair) await visit(gateway, '1.2.0', true, both);
+    await visit(one, '1.2.0', true);
+    await visit(two, '1.2.0', true);
+    for (const gateway of pair)
+      expect((await healthOf(gateway)).deciding).toBe(
         'canary 1.2.0: 3 of 3 failed, live 0 of 20; next look at 4',
       );
-    const logged = pair[1].logged('a canary ended by itself');
-    await visit(pair[1], '1.2.0', true);
+    const logged = two.logged('a canary ended by itself');
+    await visit(two, '1.2.0', true);
     await logged;
-    for (const one of pair) expect(await isOffered(one)).toBe(false);
-    expect(lines(pair[0], 'a canary ended by itself')).toHaveLength(0);
-  } finally {
-    await visited.close();
-    await redis.stop();
-  }
-});
+    for (const gateway of pair) expect(await isOffered(gateway)).toBe(false);
+    expect(lines(one, 'a canary ended by itself')).toHaveLength(0);
+  }));
+
+test('gateways that share a Redis and decide at the same time end a canary once', () =>
+  visited.sharing(async (one, two) => {
+    const pair = [one, two];
+    await visits(one, '1.1.0', 20);
+    await Promise.all(Array.from({ length: 64 }, (_, visitor) => visit(pair[visitor % 2]!, '1.2.0', true)));
+    expect(pair.flatMap((gateway) => lines(gateway, 'ended by itself'))).toHaveLength(1);
+    for (const gateway of pair) expect(await isOffered(gateway)).toBe(false);
+  }));

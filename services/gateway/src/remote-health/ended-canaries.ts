@@ -81,6 +81,21 @@ export type MarkBad = (remote: string, version: string, reason: string) => Promi
  */
 export type EndCanary = (period: Period, why: string) => Promise<void>;
 
+/** Logs what a gateway did by itself: whether the registry says so, too, or else what to run. Never rejects. */
+export const logWriting = (
+  logger: Base['logger'],
+  written: Promise<void>,
+  { fields, what, done, command }: { fields: object; what: string; done: string; command: string },
+): Promise<void> =>
+  written.then(
+    () => logger.warn(fields, `${what}; ${done}`),
+    (error: unknown) =>
+      logger.error(
+        { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
+        `${what}, but not in the registry; run "${command}"`,
+      ),
+  );
+
 export function canaryEnder(
   { metrics, logger }: Pick<Base, 'metrics' | 'logger'>,
   { ended, markBad }: { ended: EndedCanaries; markBad: MarkBad },
@@ -96,14 +111,11 @@ export function canaryEnder(
     const { remote, canary: version } = period;
     if (version === null || !ended.end(period, reason)) return;
     endings.inc({ remote });
-    const fields = { remote, version, reason };
-    await markBad(remote, version, reason).then(
-      () => logger.warn(fields, 'a canary ended by itself; its version is marked as bad in the registry'),
-      (error: unknown) =>
-        logger.error(
-          { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
-          `a canary ended by itself, but not in the registry; run "curbwise release canary ${remote} 0"`,
-        ),
-    );
+    await logWriting(logger, markBad(remote, version, reason), {
+      fields: { remote, version, reason },
+      what: 'a canary ended by itself',
+      done: 'its version is marked as bad in the registry',
+      command: `curbwise release canary ${remote} 0`,
+    });
   };
 }

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { registrySchema, type Registry } from '@curbwise/contract';
 import { matching } from '../testing/matching';
 import { moveClock } from '../testing/moved-clock';
-import { reachedRedis } from '../testing/reached-redis';
-import { startRedis } from '../testing/start-redis';
 import type { TestGateway } from '../testing/start-test-gateway';
 import { registryOf, testRelease } from '../testing/test-release';
 import { live, visit, visits, toldOf, lines, pages, visitedSite } from '../testing/visited-site';
@@ -122,36 +120,50 @@ test('a live version starts anew when people make it live again', async () => {
   expect(lines(gateway, 'rolled back by itself')).toHaveLength(1);
 });
 
-test('a live version of a team with a key is marked as bad, and rolled back by each gateway of a Redis for its pages', async () => {
-  const redis = await startRedis();
-  try {
-    const environment = { ...ON, REDIS_URL: redis.url };
-    const one = await startAfter(0, environment);
-    const two = await visited.start(environment);
-    for (const gateway of [one, two]) await reachedRedis(gateway);
+/** As {@link startAfter}, for two gateways that share a Redis. */
+const startPairAfter = (
+  run: (one: TestGateway, two: TestGateway) => Promise<void>,
+  owners?: Registry['owners'],
+) =>
+  visited.sharing(async (one, two) => {
     await putLive((entry) => {
       entry.live = '1.0.0';
       entry.history = [];
     });
     await visits(one, '1.0.0', 20);
-    const key = `ed25519:${'A'.repeat(43)}`;
-    const signature = { key, value: 'A'.repeat(86), at: '2026-11-01T00:00:00.000Z' };
-    await putLive(() => undefined, { legal: { team: 'law', keys: [key], signature } });
-    const logged = one.logged('but not in the registry; run');
-    await visits(one, '1.1.0', 8, true);
-    expect(JSON.parse(await logged)).toMatchObject({ level: 'error', version: '1.1.0', to: '1.0.0' });
-    expect((await written()).remotes.legal).toMatchObject({
-      live: '1.1.0',
-      releases: { '1.1.0': { bad: { reason: matching.stringContaining('8 of 8') } } },
-    });
-    expect(await liveOf(one)).toBe('1.0.0');
-    await visit(two, '1.1.0', false);
-    expect(await liveOf(two)).toBe('1.0.0');
-  } finally {
-    await visited.close();
-    await redis.stop();
-  }
+    await putLive(() => undefined, owners);
+    await run(one, two);
+  }, ON);
+
+test('a live version of a team with a key is marked as bad, and rolled back by each gateway of a Redis for its pages', () => {
+  const key = `ed25519:${'A'.repeat(43)}`;
+  const signature = { key, value: 'A'.repeat(86), at: '2026-11-01T00:00:00.000Z' };
+  return startPairAfter(
+    async (one, two) => {
+      const logged = one.logged('but not in the registry; run');
+      await visits(one, '1.1.0', 8, true);
+      expect(JSON.parse(await logged)).toMatchObject({ level: 'error', version: '1.1.0', to: '1.0.0' });
+      expect((await written()).remotes.legal).toMatchObject({
+        live: '1.1.0',
+        releases: { '1.1.0': { bad: { reason: matching.stringContaining('8 of 8') } } },
+      });
+      expect(await liveOf(one)).toBe('1.0.0');
+      await visit(two, '1.1.0', false);
+      expect(await liveOf(two)).toBe('1.0.0');
+    },
+    { legal: { team: 'law', keys: [key], signature } },
+  );
 });
+
+test('gateways that share a Redis and decide at the same time roll a live version back once', () =>
+  startPairAfter(async (one, two) => {
+    const pair = [one, two];
+    await Promise.all(Array.from({ length: 64 }, (_, visitor) => visit(pair[visitor % 2]!, '1.1.0', true)));
+    expect(pair.flatMap((gateway) => lines(gateway, 'rolled back by itself'))).toHaveLength(1);
+    for (const gateway of pair) expect(await liveOf(gateway)).toBe('1.0.0');
+    const { live: now, history } = (await written()).remotes.legal!;
+    expect([now, ...history.map(({ version }) => version)]).toEqual(['1.0.0', '1.1.0']);
+  }));
 
 test.each([
   ['unless the operator allows it', {}, () => undefined],

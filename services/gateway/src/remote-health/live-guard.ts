@@ -1,8 +1,8 @@
 import type { Base } from '../http/base';
 import { counter } from '../metrics/metrics';
 import type { KnownRemotes, RemotesSource } from '../releases/site-registry';
-import type { MarkBad } from './ended-canaries';
-import { judgeCanary, lookAt, MIN_FAULTY_FOR_ROLLBACK } from './judge-canary';
+import { logWriting, type MarkBad } from './ended-canaries';
+import { judgeCanary, MIN_FAULTY_FOR_ROLLBACK } from './judge-canary';
 import { remotesOf, versionsOf, type Period } from './period';
 import { failedWords } from './present-health';
 import { rollbackTarget, type RolledBack } from './rolled-back';
@@ -70,11 +70,10 @@ export class LiveGuard {
     }
   }
 
-  private async judge(remote: string, version: string, { fields, isNewClient }: Tallied): Promise<void> {
+  private async judge(remote: string, version: string, { fields, look }: Tallied): Promise<void> {
     const { tally, remotes, rolledBack, has } = this.parts;
-    const look = lookAt(fields['live:clients'] ?? 0);
     const isEnded = fields.ended === 1;
-    if (!isEnded && (!isNewClient || look === 0)) return;
+    if (!isEnded && look === 0) return;
     const before = versionBefore(await remotes(), remote, version);
     if (before === undefined) return;
     // Another gateway has rolled it back, and cannot write that to the registry without the key of the team.
@@ -100,24 +99,17 @@ export class LiveGuard {
       logger.error(fields, 'a live version fails, and the files of the one before it are gone');
       return;
     }
-    if ((await rolledBack.move(remote, to, from)) === undefined) return;
+    const isFirst = await tally.end(lifeOf(remote, from));
+    if ((await rolledBack.move(remote, to, from)) === undefined || !isFirst) return;
     this.rollbacks.inc({ remote });
-    await tally.end(lifeOf(remote, from));
     // The mark needs no key. If the rollback does, the registry at least says that the live version is bad.
-    await markBad(remote, from, reason)
-      .then(() => moveBack(remote, from, to, reason))
-      .then(
-        () =>
-          logger.warn(
-            fields,
-            'a live version was rolled back by itself and is marked as bad in the registry',
-          ),
-        (error: unknown) =>
-          logger.error(
-            { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
-            `a live version was rolled back by itself, but not in the registry; run "curbwise release rollback ${remote}"`,
-          ),
-      );
+    const written = markBad(remote, from, reason).then(() => moveBack(remote, from, to, reason));
+    await logWriting(logger, written, {
+      fields,
+      what: 'a live version was rolled back by itself',
+      done: 'it is marked as bad in the registry',
+      command: `curbwise release rollback ${remote}`,
+    });
   }
 }
 

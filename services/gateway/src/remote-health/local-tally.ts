@@ -1,5 +1,6 @@
 import type { ClientNames } from '../http/client-names';
 import { DAY_MS } from '../http/utc-day';
+import { lookAt } from './judge-canary';
 import type { Period, Traffic } from './period';
 import {
   effectOf,
@@ -72,7 +73,8 @@ export function localTally(names: Pick<ClientNames, 'here'>): Tally {
       once.forEach(isFirst);
       always.forEach((field) => raise(`${traffic}:${field}`));
     }
-    return { fields: { ...one.fields }, traffic, isNewClient };
+    const look = isNewClient ? lookAt(one.fields[`${traffic}:clients`] ?? 0) : 0;
+    return { fields: { ...one.fields }, traffic, look };
   }
 
   return {
@@ -95,7 +97,7 @@ export function localTally(names: Pick<ClientNames, 'here'>): Tally {
       one.pages.delete(first[0]);
       return count(one, first[1].traffic, first[1].name, SILENT);
     },
-    end: async () => undefined,
+    end: async () => true,
     async forget({ remote, key }) {
       if (kept.get(remote)?.key === key) kept.delete(remote);
     },

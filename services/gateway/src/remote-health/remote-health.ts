@@ -1,6 +1,6 @@
 import type { RemoteHealth, RemotesHealth } from '@curbwise/contract';
 import type { EndedCanaries, EndCanary } from './ended-canaries';
-import { judgeCanary, lookAt } from './judge-canary';
+import { judgeCanary } from './judge-canary';
 import { periodOf, remotesOf, type Period } from './period';
 import type { LiveGuard } from './live-guard';
 import { failedWords, presentHealth } from './present-health';
@@ -9,6 +9,8 @@ import { countsOf, GRACE_MS, type Fields, type Tallied, type Tally, type Version
 
 /** How often pages that fell silent are looked for, in milliseconds. */
 const SILENCE_CHECK_MS = 2_000;
+
+const ENDED_ELSEWHERE = 'ended by itself, as another gateway counted';
 
 export interface RemoteReport extends VersionReport {
   remote: string;
@@ -36,15 +38,12 @@ export class HealthKeeper {
     ended.onGone((period) => void tally.forget(period));
   }
 
+  /** Counts what one client reports, its faults first: it is looked at as soon as the client is counted. */
   async add(reports: readonly RemoteReport[], address: string): Promise<void> {
     const { live } = await this.parts.ended.remotes();
-    for (const remote of new Set(reports.map((report) => report.remote))) {
-      const period = periodOf(live, remote);
-      if (!period) continue;
-      const ofRemote = reports.filter(
-        (report) => report.remote === remote && report.version === period[report.traffic],
-      );
-      await this.addTo(period, ofRemote, address);
+    for (const report of reports) {
+      const period = periodOf(live, report.remote);
+      if (period?.[report.traffic] === report.version) await this.addTo(period, report, address);
     }
   }
 
@@ -65,20 +64,14 @@ export class HealthKeeper {
     return { at: new Date(Date.now()).toISOString(), isShared, remotes };
   }
 
-  /** Counts the reports of one client about one remote, and then looks at the result. */
-  private async addTo(period: Period, reports: readonly VersionReport[], address: string): Promise<void> {
-    let result: Tallied | undefined;
-    for (const report of reports) {
-      const tallied = await this.parts.tally.add(period, report, address);
-      const before = result?.isNewClient ? result : tallied;
-      result = { ...tallied, traffic: before.traffic, isNewClient: before.isNewClient };
-      if (typeof report.told === 'object' && 'sign' in report.told && report.told.sign === 'offered')
-        this.watch(period.remote);
-    }
-    if (result) await this.judge(period, result);
-    for (const { traffic, told } of reports)
-      if (traffic === 'live' && period.live !== null)
-        await this.parts.guard?.add(period.remote, period.live, told, address);
+  /** Counts what one client reports about one remote, and looks at the result. */
+  private async addTo(period: Period, report: VersionReport, address: string): Promise<void> {
+    const { tally, guard } = this.parts;
+    const { traffic, told } = report;
+    await this.judge(period, await tally.add(period, report, address));
+    if (typeof told === 'object' && 'sign' in told && told.sign === 'offered') this.watch(period.remote);
+    if (traffic === 'live' && period.live !== null)
+      await guard?.add(period.remote, period.live, told, address);
   }
 
   /** Looks for silent pages until the last one that was offered something had its time. */
@@ -107,24 +100,22 @@ export class HealthKeeper {
   }
 
   /** There is one look each time the number of clients of the canary doubles. */
-  private async judge(period: Period, { fields, traffic, isNewClient }: Tallied): Promise<void> {
+  private async judge(period: Period, { fields, traffic, look }: Tallied): Promise<void> {
     // Another gateway has ended the canary, but it is not in the registry yet, or cannot be written there.
-    if (fields.ended === 1 && period.canary !== null)
-      this.parts.ended.end(period, 'ended by itself, as another gateway counted');
-    else if (isNewClient && traffic === 'canary' && lookAt(fields['canary:clients'] ?? 0) > 0)
-      await this.look(period, fields);
+    if (fields.ended === 1 && period.canary !== null) this.parts.ended.end(period, ENDED_ELSEWHERE);
+    else if (traffic === 'canary' && look > 0) await this.look(period, fields, look);
   }
 
-  private async look(period: Period, fields: Fields): Promise<void> {
-    const { tally, endCanary } = this.parts;
+  private async look(period: Period, fields: Fields, look: number): Promise<void> {
+    const { ended, tally, endCanary } = this.parts;
     const canary = countsOf(fields, 'canary');
     const live = period.live === null ? null : countsOf(fields, 'live');
-    const { isWorse, chance } = judgeCanary(canary, live, lookAt(canary.clients));
+    const { isWorse, chance } = judgeCanary(canary, live, look);
     if (!isWorse) return;
     const beside = live ? `of live ${live.faulty} of ${live.clients}` : 'nothing is live';
     const counts = `${failedWords(canary)}, ${beside}`;
-    const ending = endCanary(period, `ended by itself: ${counts} (p ${chance.toExponential(1)})`);
-    await tally.end(period);
-    await ending;
+    if (await tally.end(period))
+      await endCanary(period, `ended by itself: ${counts} (p ${chance.toExponential(1)})`);
+    else ended.end(period, ENDED_ELSEWHERE);
   }
 }

@@ -1,6 +1,7 @@
 import type { ClientNames } from '../http/client-names';
 import { DAY_MS } from '../http/utc-day';
 import type { RedisConnection } from '../redis/redis-connection';
+import { lookAt } from './judge-canary';
 import { localTally } from './local-tally';
 import type { Period, Traffic } from './period';
 import {
@@ -119,7 +120,7 @@ export function sharedTally(names: ClientNames, redis: RedisConnection): Tally {
       return answer === null ? undefined : talliedIn(answer);
     },
     async end(period) {
-      await redis.ask((client) => client.hset(keysOf(period)[0], 'ended', 1));
+      return (await redis.ask((client) => client.hsetnx(keysOf(period)[0], 'ended', 1))) !== 0;
     },
     async forget(period) {
       await local.forget(period);
@@ -133,5 +134,6 @@ function talliedIn(answer: unknown) {
   const [traffic, isNew, pairs] = answer as [Traffic, number, string[]];
   const fields: Record<string, number> = {};
   for (let at = 0; at + 1 < pairs.length; at += 2) fields[pairs[at]!] = Number(pairs[at + 1]);
-  return { fields: fields satisfies Fields, traffic, isNewClient: isNew === 1 };
+  const look = isNew === 1 ? lookAt(fields[`${traffic}:clients`] ?? 0) : 0;
+  return { fields: fields satisfies Fields, traffic, look };
 }

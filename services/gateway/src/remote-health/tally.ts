@@ -31,8 +31,8 @@ export type Fields = Readonly<Record<string, number>>;
 export interface Tallied {
   fields: Fields;
   traffic: Traffic;
-  /** Whether the client was not yet counted for that version in this period. */
-  isNewClient: boolean;
+  /** The number of the look that is due with this client, if it was not yet counted for that version in this period; or 0. */
+  look: number;
 }
 
 /** Counts clients, each once a day within a period, however often they report. */
@@ -45,8 +45,8 @@ export interface Tally {
    * @returns undefined if there is none
    */
   silence: (period: Period) => Promise<Tallied | undefined>;
-  /** Tells the other gateways that the canary of a period has ended. */
-  end: (period: Period) => Promise<void>;
+  /** Ends what a period compares, for all gateways. @returns whether no other gateway did before */
+  end: (period: Period) => Promise<boolean>;
   /** Forgets a period. If it comes again, it starts at 0. */
   forget: (period: Period) => Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { remotesHealthSchema, type Registry, type RemoteHealth } from '@curbwise/contract';
 import type { MemoryStore } from './memory-store';
+import { reachedRedis } from './reached-redis';
 import { newClient } from './requests';
 import { makeSite, type TestSite } from './site-folder';
+import { startRedis } from './start-redis';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 import { registryOf, testRelease } from './test-release';
 
@@ -21,8 +23,11 @@ export interface VisitedSite {
   /** The site of the present test. */
   site: TestSite;
   start(environment?: Record<string, string>, store?: MemoryStore): Promise<TestGateway>;
-  /** Ends all gateways of the present test before its end. */
-  close(): Promise<void>;
+  /** Starts two gateways that share a Redis for as long as `run` takes, which ends all gateways of the test. */
+  sharing(
+    run: (one: TestGateway, two: TestGateway) => Promise<void>,
+    environment?: Record<string, string>,
+  ): Promise<void>;
 }
 
 /** Gives each test of a file a new site. Call it once, outside tests and hooks. */
@@ -32,7 +37,18 @@ export function visitedSite(): VisitedSite {
     for (const gateway of gateways.splice(0)) await gateway.close();
   };
   const visited: Omit<VisitedSite, 'site'> & Partial<VisitedSite> = {
-    close,
+    async sharing(run, environment = {}) {
+      const redis = await startRedis();
+      try {
+        const start = () => visited.start({ ...environment, REDIS_URL: redis.url });
+        const pair = [await start(), await start()] as const;
+        for (const one of pair) await reachedRedis(one);
+        await run(...pair);
+      } finally {
+        await close();
+        await redis.stop();
+      }
+    },
     async start(environment = {}, store) {
       const variables = {
         SITE_DIR: visited.site?.directory ?? '',

@@ -75,12 +75,20 @@ function whenShown(code: string): (release: RemoteRelease) => void {
     );
 }
 
-/** The camera button of the scanner throws on click, in the chunk that its source was built into. */
-export function throwInClick(release: RemoteRelease): void {
-  const button = /(icon:"camera",onClick:\(\)=>\{)/;
-  const chunk = release.parts.chunks.find((file) => button.test(release.read(file)));
-  if (chunk === undefined) throw new Error('no chunk of the scanner has the button of the camera');
-  release.write(chunk, release.read(chunk).replace(button, '$1(void 0).gone;'));
+/** The camera button of the scanner throws on click. */
+export const throwInClick = inClick('(void 0).gone;');
+
+/** The page stands still for ever when the camera button of the scanner is pressed. */
+export const freezeInClick = inClick(`navigator.sendBeacon('${LAST_WORD}');for(;;);`);
+
+/** The camera button of the scanner runs some code on click, in the chunk that its source was built into. */
+function inClick(code: string): (release: RemoteRelease) => void {
+  return (release) => {
+    const button = /(icon:"camera",onClick:\(\)=>\{)/;
+    const chunk = release.parts.chunks.find((file) => button.test(release.read(file)));
+    if (chunk === undefined) throw new Error('no chunk of the scanner has the button of the camera');
+    release.write(chunk, release.read(chunk).replace(button, `$1${code}`));
+  };
 }
 
 function logsAndThrows(words: string): string {

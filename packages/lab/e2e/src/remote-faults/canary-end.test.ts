@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { clientErrorsSchema, CLIENT_ERRORS_PATH, remotesHealthSchema } from '@curbwise/contract';
+import { browserPath } from '@curbwise/tooling/programs';
 import type { Browser, Page } from 'playwright-core';
-import { startFaultyFront } from '../faulty-front';
+import { startFaultyFront, type FaultyFront } from '../faulty-front';
 import { startGateway, type GatewayProcess } from '../gateway-process';
 import { NO_READER } from '../provider';
 import { releaseCommand } from '../release-command';
@@ -14,6 +16,7 @@ import { PHONE } from '../scan-page';
 import { copySite, type SiteCopy } from '../site-copy';
 import {
   askElsewhere,
+  freezeInClick,
   freezeWhenShown,
   LAST_WORD,
   hidePage,
@@ -288,4 +291,110 @@ test('a page that had the canary sends its web vitals when it is left', async ()
   expect(vitals?.CLS).toBeLessThan(0.1);
   await page.context().close();
   await front.close();
+});
+
+const reportsAt = ({ seen }: FaultyFront) =>
+  seen.all(({ pathname, failed }) => pathname === CLIENT_ERRORS_PATH && !failed).map(({ body }) => body);
+
+/** Resolves when a page behind a front has said something about a version so many times. */
+const heard = (front: FaultyFront, version: string, said: string, times = 1) =>
+  front.seen.first(
+    () => saidOf(reportsAt(front), version).filter((one) => one === said).length === times,
+    20_000,
+  );
+
+describe('a canary that works is not silent', () => {
+  let canary: string;
+  let front: FaultyFront;
+  beforeAll(async () => {
+    canary = await putOnTrial('works-well', () => undefined);
+  });
+  beforeEach(async () => {
+    front = await startFaultyFront(gateway.url, '10.6.0.1');
+  });
+  afterEach(() => front.close());
+  const said = () => saidOf(reportsAt(front), canary);
+
+  test('if the page has no network when it says that it is alive', async () => {
+    const page = await openPage(front.url);
+    await heard(front, canary, 'offered');
+    front.fail((path) => (path === CLIENT_ERRORS_PATH ? 'breaks' : null));
+    await front.seen.first(({ failed, body }) => failed && body.includes('alive'), 15_000);
+    front.fail(null);
+    await heard(front, canary, 'alive');
+    await page.context().close();
+    expect(said()).toEqual(['offered', 'alive']);
+  });
+
+  test('if the driver closes the page within five seconds', async () => {
+    const page = await openPage(front.url);
+    await heard(front, canary, 'offered');
+    await cameraButton(page).click();
+    await page.close();
+    await heard(front, canary, 'left');
+    await page.context().close();
+    expect(said()).toEqual(['offered', 'left']);
+  });
+
+  test('if the driver leaves and comes back to the page that the browser has kept', async () => {
+    const page = await openPage(front.url);
+    await heard(front, canary, 'offered');
+    await page.goto('about:blank');
+    await heard(front, canary, 'left');
+    const session = await page.context().newCDPSession(page);
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
+    // Playwright waits for a load, which does not come again.
+    await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id });
+    await heard(front, canary, 'alive');
+    await page.context().close();
+    expect(said()).toEqual(['offered', 'left', 'offered', 'alive']);
+    expect(front.seen.all(({ pathname }) => pathname === '/')).toHaveLength(1);
+  });
+
+  test('if the page is prerendered: it is offered nothing until it is shown', async () => {
+    // Chromium prerenders nothing for a page that is controlled.
+    const profile = mkdtempSync(path.join(tmpdir(), 'curbwise-profile-'));
+    const html = `<!doctype html><title>Start</title>
+      <script>localStorage.setItem('curbwise.lane', '${LANE}');</script>
+      <script type="speculationrules">{"prerender": [{"urls": ["/"], "eagerness": "immediate"}]}</script>
+      <script>fetch('/until-loaded').then(() => { location.href = '/'; });</script>`;
+    const loaded = front.seen.first(({ body }) => body.includes('"loads"'), 15_000);
+    front.fail((pathname) => {
+      if (pathname === '/start') return { status: 200, html };
+      return pathname === '/until-loaded' ? { until: loaded.then(() => undefined) } : null;
+    });
+    const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+    const program = spawn(browserPath()!, [...flags, `--user-data-dir=${profile}`, `${front.url}/start`]);
+    await loaded;
+    expect(said()).toEqual([]);
+    await heard(front, canary, 'alive');
+    const ended = once(program, 'exit');
+    program.kill();
+    await ended;
+    // Its processes end a moment later.
+    rmSync(profile, { recursive: true, maxRetries: 10 });
+    expect(said()).toEqual(['offered', 'alive']);
+    expect(front.seen.all(({ pathname }) => pathname === '/')).toHaveLength(1);
+  });
+});
+
+test('a canary that freezes the page in a press is reported when the page is closed', async () => {
+  const canary = await putOnTrial('freezes-in-click', freezeInClick);
+  const front = await startFaultyFront(gateway.url, '10.7.0.1');
+  const frozen = await programsOfWorker().launchFullBrowser();
+  const page = await openPage(front.url, frozen);
+  await heard(front, canary, 'alive');
+  cameraButton(page)
+    .click()
+    .catch(() => undefined);
+  await front.seen.first(({ pathname }) => pathname === LAST_WORD);
+  expect(saidOf(reportsAt(front), canary)).toEqual(['offered', 'alive']);
+  const session = await frozen.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  const { targetId } = targetInfos.find(({ type, url }) => type === 'page' && url.startsWith(front.url))!;
+  await session.send('Target.closeTarget', { targetId });
+  await heard(front, canary, 'frozen');
+  await frozen.close();
+  await front.close();
+  expect((await healthOfScanner()).versions[1]).toMatchObject({ faults: { frozen: 1 } });
 });

@@ -1,6 +1,5 @@
 import {
   CLIENT_ERRORS_ATTRIBUTE,
-  CLIENT_ERRORS_PATH,
   MAX_CLIENT_ERRORS,
   type ClientError,
   type RemoteLoad,
@@ -8,18 +7,15 @@ import {
 import { hasOptedOut } from './has-opted-out';
 import { faultFromError, faultFromEvent, type Folder } from './attribute-fault';
 import type { Report } from './fault-report';
+import { sendReport } from './send-report';
+
+export { isBlank, measure, tellAlive, watchPresses } from './watch-late';
 
 /** How long reports are collected before they are sent together: failures rarely come alone. */
 const BATCH_MS = 500;
 
 /** Faults reported by one page; more of them add no information. */
 const MAX_FAULTS_PER_PAGE = 30;
-
-const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
-  navigator.sendBeacon?.(
-    CLIENT_ERRORS_PATH,
-    new Blob([JSON.stringify({ errors, loads })], { type: 'application/json' }),
-  );
 
 /**
  * Reports the faults and loads of this page to its server: each once, in batches, and nothing about the driver. What
@@ -37,7 +33,7 @@ export function createFaultReport(): (...report: Report) => void {
 
   function flush(): void {
     while (errors.length + loads.length > 0)
-      send(errors.splice(0, MAX_CLIENT_ERRORS), loads.splice(0, MAX_CLIENT_ERRORS));
+      sendReport({ errors: errors.splice(0, MAX_CLIENT_ERRORS), loads: loads.splice(0, MAX_CLIENT_ERRORS) });
   }
   function add<One>(list: One[], one: One, key: unknown = one): void {
     const text = JSON.stringify(key);

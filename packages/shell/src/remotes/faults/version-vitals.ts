@@ -1,4 +1,5 @@
-import { CLIENT_ERRORS_PATH, MAX_LAYOUT_SHIFT, MAX_VITAL_MS, type PageVitals } from '@curbwise/contract';
+import { MAX_LAYOUT_SHIFT, MAX_VITAL_MS, type PageVitals } from '@curbwise/contract';
+import { sendReport } from './send-report';
 
 /*
  * Measured by hand, because the library `web-vitals` (3 KB) does not fit: it would make the page a hundredth larger for a
@@ -64,8 +65,7 @@ export function sendVitals(versions: ReadonlyMap<string, string>): void {
     if (isSent) return;
     isSent = true;
     const named = [...versions].map(([remote, version]) => ({ remote, version }));
-    const body = JSON.stringify({ vitals: { versions: named, ...vitals } });
-    navigator.sendBeacon?.(CLIENT_ERRORS_PATH, new Blob([body], { type: 'application/json' }));
+    sendReport({ vitals: { versions: named, ...vitals } });
   };
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());

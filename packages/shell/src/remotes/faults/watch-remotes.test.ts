@@ -42,62 +42,140 @@ function shown(markup: string, size = 10): HTMLElement {
   return root;
 }
 
-test('says that it is about to run a version at once, and five seconds after it ran that it is alive', () => {
+test('says that it is about to run a version at once, and five seconds after it ran that it is alive', async () => {
   watch.begins('legal', canary);
   expect(told()).toEqual(['1.2.0 offered']);
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(told()).toHaveLength(1);
   watch.ran('legal');
-  jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS - 1);
   watch.ran('legal', shown('<p>Policy</p>'));
-  jest.advanceTimersByTime(ALIVE_AFTER_MS - 1);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS - 1);
   expect(told()).toHaveLength(1);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 alive']);
   expect(new Set(signs().map(({ page }) => page)).size).toBe(1);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a driver who goes from view to view is heard of in time', () => {
+test('a driver who goes from view to view is heard of in time', async () => {
   for (let view = 1; view <= 12; view++) {
     watch.begins('legal', canary);
     watch.ran('legal', shown('<p>Policy</p>'));
-    jest.advanceTimersByTime(ALIVE_AFTER_MS - 1_000);
+    await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS - 1_000);
   }
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   // At most eight seconds lie between two signs: the gateway waits for twenty.
   expect(told()).toEqual([...Array.from({ length: 6 }, () => '1.2.0 offered'), '1.2.0 alive']);
 });
 
-test('watches what is compared: the version on trial, and the live one beside it', () => {
+test('watches what is compared: the version on trial, and the live one beside it', async () => {
   watch.begins('verdict', live);
   watch.ran('verdict');
   watch.begins('legal', besideCanary);
   watch.ran('legal');
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(signs().map(({ remote, sign }) => `${remote} ${sign}`)).toEqual(['legal offered', 'legal alive']);
   expect([live, besideCanary, canary].map(watch.isWatched)).toEqual([false, true, true]);
 });
 
-test('watches every live version if the site says so', () => {
+test('watches every live version if the site says so', async () => {
   document.documentElement.setAttribute('data-watch-live', '');
   watch.begins('legal', live);
   document.documentElement.removeAttribute('data-watch-live');
   expect(told()).toEqual(['1.1.0 offered']);
 });
 
-test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, and no more', (type) => {
+test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, and no more', async (type) => {
   watch.begins('legal', canary);
   watch.ran('legal');
   if (type === 'visibilitychange') jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   watch.begins('legal', type === 'pagehide' ? live : canary);
   jest.restoreAllMocks();
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 left']);
 });
 
-test('a version that replaces another one ends the watch over it', () => {
+test('a page without a network says again that it is alive, until a later offer has its own answer', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  watch.begins('legal', canary);
+  watch.ran('legal');
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS + 60_000);
+  expect(fetch).toHaveBeenCalledTimes(5);
+  watch.begins('legal', canary);
+  watch.ran('legal');
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+  watch.begins('legal', canary);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledTimes(6);
+});
+
+/** Hides the page, or shows it. */
+function setHidden(isHidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a page that is hidden from the start is offered a version when it is shown', async () => {
+  // The pages of other tests are shown, too.
+  const toldOfVerdict = () => signs().flatMap(({ remote, sign }) => (remote === 'verdict' ? sign : []));
+  setHidden(true);
+  watch.begins('verdict', canary);
+  watch.ran('verdict', shown(''));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(toldOfVerdict()).toEqual([]);
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+  setHidden(true);
+  setHidden(false);
+  jest.restoreAllMocks();
+  expect(toldOfVerdict()).toEqual(['offered', 'alive']);
+  expect(report).toHaveBeenCalledWith('verdict', '1.2.0', 'blank');
+});
+
+describe('a last word', () => {
+  const word = () =>
+    sent
+      .filter(({ type }) => type === 'later')
+      .flatMap(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).errors);
+  const frozen = { remote: 'legal', version: '1.1.0', kind: 'frozen' };
+
+  test.each(['click', 'change'])('is left from a %s in a view for as long as it is watched', async (type) => {
+    watch.begins('legal', live);
+    expect(word()).toEqual([frozen]);
+    const root = shown('<p>Policy</p>');
+    watch.ran('legal', root);
+    await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(word()).toEqual([]);
+    for (const pause of [ALIVE_AFTER_MS - 1, ALIVE_AFTER_MS - 1]) {
+      root.firstChild!.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(word()).toEqual([frozen]);
+      await jest.advanceTimersByTimeAsync(pause);
+    }
+    expect(word()).toEqual([frozen]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(word()).toEqual([]);
+    expect(told()).toEqual([]);
+  });
+
+  test('is taken back when the page is left', async () => {
+    watch.begins('legal', live);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(word()).toEqual([]);
+  });
+
+  test('is not needed', async () => {
+    globalThis.fetchLater = () => {
+      throw new DOMException('too many', 'QuotaExceededError');
+    };
+    watch.begins('legal', canary);
+    expect(told()).toEqual(['1.2.0 offered']);
+  });
+});
+
+test('a version that replaces another one ends the watch over it', async () => {
   watch.begins('legal', canary);
   watch.begins('legal', besideCanary);
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 alive', '1.1.0 offered']);
@@ -106,37 +184,37 @@ test('a version that replaces another one ends the watch over it', () => {
 test.each([
   ['an empty element', '<div><section></section></div>', 10],
   ['text without a box', '<p>Policy</p>', 0],
-])('reports %s as a blank view, also of a version that is not compared', (_, markup, size) => {
+])('reports %s as a blank view, also of a version that is not compared', async (_, markup, size) => {
   watch.begins('legal', live);
   watch.ran('legal', shown(markup, size));
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(report.mock.calls).toEqual([['legal', '1.1.0', 'blank']]);
   expect(told()).toEqual([]);
 });
 
-test.each(['<p>Policy</p>', '<video></video>', 'Policy'])('%s is not blank', (markup) => {
+test.each(['<p>Policy</p>', '<video></video>', 'Policy'])('%s is not blank', async (markup) => {
   watch.begins('legal', live);
   watch.ran('legal', shown(markup));
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('does not look at a view that is gone', () => {
+test('does not look at a view that is gone', async () => {
   watch.begins('legal', live);
   const root = shown('');
   watch.ran('legal', root);
   root.remove();
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('sends no signs if the driver objects to being counted, but reports a blank view', () => {
+test('sends no signs if the driver objects to being counted, but reports a blank view', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   watch = watchRemotes(report);
   Reflect.deleteProperty(navigator, 'doNotTrack');
   watch.begins('legal', canary);
   watch.ran('legal', shown(''));
-  jest.advanceTimersByTime(ALIVE_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
   expect(told()).toEqual([]);
   expect(report.mock.calls).toEqual([['legal', '1.2.0', 'blank']]);
 });

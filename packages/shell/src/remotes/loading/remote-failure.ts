@@ -55,8 +55,11 @@ export function failureToLoad(name: string, entry: string, cause: unknown): Remo
   if (cause instanceof RemoteFailure) return cause;
   const { name: type, code, request = entry } = (cause ?? {}) as LoadError;
   if (type === FILE_ERROR || code === 'CSS_CHUNK_LOAD_FAILED') return failureToFetch(name, request, cause);
-  return new RemoteFailure('unfit', `${name} does not work in this host`, { cause });
+  return new RemoteFailure('unfit', `${name} does not work`, { cause });
 }
+
+const unfit = (what: string, contract: string) =>
+  new RemoteFailure('unfit', `${what} needs contract ${contract}, this host has ${HOST_CONTRACT_VERSION}`);
 
 const majorOf = (version: unknown) => String(version).split('.')[0];
 
@@ -66,8 +69,7 @@ const majorOf = (version: unknown) => String(version).split('.')[0];
  */
 export function checkNeeds(name: string, { version, needs }: Release): void {
   if (fitsHost(needs, HOST_CONTRACT_VERSION)) return;
-  const message = `${name} ${version} needs ${needs} of the contract, this host has ${HOST_CONTRACT_VERSION}`;
-  throw new RemoteFailure('unfit', message);
+  throw unfit(`${name} ${version}`, needs);
 }
 
 /**
@@ -77,14 +79,10 @@ export function checkNeeds(name: string, { version, needs }: Release): void {
 export function checkRemote(name: string, module: unknown): Remote {
   const remote = (module as { default?: Partial<Remote> } | null)?.default;
   if (!remote?.views || typeof remote.views !== 'object' || remote.name !== name) {
-    throw new RemoteFailure('unfit', `${name} does not define a remote of that name`);
+    throw new RemoteFailure('unfit', `${name} is not a remote`);
   }
   if (majorOf(remote.contract) !== majorOf(HOST_CONTRACT_VERSION)) {
-    const contract = String(remote.contract);
-    throw new RemoteFailure(
-      'unfit',
-      `${name} was built for contract ${contract}, this host has ${HOST_CONTRACT_VERSION}`,
-    );
+    throw unfit(name, String(remote.contract));
   }
   return remote as Remote;
 }

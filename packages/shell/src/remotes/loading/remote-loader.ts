@@ -55,7 +55,8 @@ interface LoaderOptions {
   /** Called with each remote before it is shown. */
   adopt: PlatformStore['adopt'];
   report: ReportFault;
-  watch: RemoteWatch;
+  /** Undefined for sites without a service that takes reports. */
+  watch?: RemoteWatch;
   timeoutMs?: number;
 }
 
@@ -113,7 +114,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     delete record.ahead;
     if (record.entry) removeElementsBeside(record.entry);
     record.entry = found.entry;
-    watch.begins(name, release);
+    watch?.begins(name, release);
     try {
       const run = await (ahead ?? loadModule(found));
       return checkRemote(name, run());
@@ -138,9 +139,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     });
     record.remote = remote;
     record.release = release;
-    const isWatched = watch.isWatched(release);
+    const isWatched = watch?.isWatched(release);
     report(name, release.version, performance.now() - startedAt, { entry: record.entry, isWatched });
-    watch.ran(name);
+    watch?.ran(name);
     listeners.forEach((listener) => listener());
     return remote;
   }
@@ -157,7 +158,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return remote;
     } catch (error) {
       record.failed = true;
-      watch.ran(name);
+      watch?.ran(name);
       const failure = failureToFetch(name, '', error);
       reportFailure(name, record.tried, failure.kind, failure);
       throw failure;
@@ -189,10 +190,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         checkNeeds(name, release);
         const found = await manifests(release, 0);
         if (record.remote ?? record.loading) return;
-        watch.begins(name, release);
+        watch?.begins(name, release);
         record.ahead ??= { entry: found.entry, module: loadModule(found) };
         await record.ahead.module;
-        watch.ran(name);
+        watch?.ran(name);
       } catch {
         delete record.ahead;
         // Finds out what is wrong and reports it.
@@ -202,8 +203,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     retry: (name) => start(name, findRelease(name, true)),
     shows(name) {
       const { release } = recordOf(name);
-      if (release) watch.begins(name, release);
-      return (root) => watch.ran(name, root);
+      if (release) watch?.begins(name, release);
+      return (root) => watch?.ran(name, root);
     },
     reportBroken: (name, error) => reportFailure(name, recordOf(name).release, 'broken', error),
     async replaceBroken(name) {

@@ -81,7 +81,7 @@ function fromPage(address: string): RemoteEntry | null {
 async function fromServer(address: string, integrity: string, cache: RequestCache): Promise<RemoteEntry> {
   const text = await requestText(address, REQUEST_TIMEOUT_MS, { cache, integrity });
   const entry = parseManifest(JSON.parse(text), address);
-  if (!entry) throw new Error(`${address} is not the manifest of a remote`);
+  if (!entry) throw new Error(`${address} is not a manifest`);
   return entry;
 }
 

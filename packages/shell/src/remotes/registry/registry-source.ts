@@ -21,7 +21,7 @@ function fromPage(): LiveRegistry | null {
 
 async function fromServer(): Promise<LiveRegistry> {
   const registry = parseRegistry(await requestText(REGISTRY_PATH, REQUEST_TIMEOUT_MS, { cache: 'no-cache' }));
-  if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry for this host`);
+  if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry`);
   return registry;
 }
 

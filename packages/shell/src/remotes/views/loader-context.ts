@@ -14,7 +14,7 @@ export const LoaderProvider = LoaderContext.Provider;
  */
 export function useLoader(): RemoteLoader {
   const loader = useContext(LoaderContext);
-  if (!loader) throw new Error('there is no remote loader above this component');
+  if (!loader) throw new Error('there is no LoaderProvider');
   return loader;
 }
 
