@@ -134,7 +134,7 @@ test('publishes, rolls back, pins, starts a canary and promotes it', async () =>
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
   expect(waiting.out).toMatch(
-    /Make it live with: curbwise release promote legal --version 1\.0\.0-\w{8} --untried "why no browser tried it"\nTry it until 2026-12-20 or longer: /m,
+    /Make it live with: npx curbwise release promote legal --version 1\.0\.0-\w{8} --untried "why no browser tried it"\nTry it until 2026-12-20 or longer: /m,
   );
   expect((await release(`canary legal 10 --version ${three}`)).told).toContain(
     `No browser tried legal ${three}:`,

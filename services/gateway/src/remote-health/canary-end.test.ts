@@ -152,7 +152,7 @@ test('when the registry cannot be written, the canary ends here and the log says
   await visits(gateway, '1.1.0', 20);
   await visits(gateway, '1.2.0', 3, true);
   store.isDown = true;
-  const logged = gateway.logged('run \\"curbwise release canary legal 0\\"');
+  const logged = gateway.logged('run \\"npx curbwise release canary legal 0\\"');
   await visit(gateway, '1.2.0', true);
   expect(JSON.parse(await logged)).toMatchObject({
     level: 'error',

@@ -92,7 +92,7 @@ export const logWriting = (
     (error: unknown) =>
       logger.error(
         { ...fields, problem: error instanceof Error ? error.message : 'it cannot be written' },
-        `${what}, but not in the registry; run "${command}"`,
+        `${what}, but not in the registry; run "npx ${command}"`,
       ),
   );
 
