@@ -39,6 +39,13 @@ test('sentences stay English if their language cannot be loaded', async () => {
   expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeInTheDocument();
 });
 
+test('a translation that is no module with one does not keep the page from its language', async () => {
+  const broken = { default: undefined } as unknown as { default: { title: string } };
+  defineStrings('broken', { en: { title: 'Title' }, fr: async () => broken, es: async () => broken });
+  await act(() => speak('fr'));
+  expect(document.documentElement.lang).toBe('fr');
+});
+
 test('sets the lang attribute of the page', async () => {
   await act(() => speak('fr'));
   expect(document.documentElement.lang).toBe('fr');

@@ -76,8 +76,8 @@ export function defineStrings<const English extends Sentences>(
 /** Loads the sentences of a remote in a language. If that fails they stay English, and the next call tries again. */
 async function loadStrings({ namespace, languages }: Strings, language: Language): Promise<void> {
   if (language === 'en' || translator.hasResourceBundle(language, namespace)) return;
-  const translation = await languages[language]?.().catch(() => undefined);
-  if (translation) translator.addResourceBundle(language, namespace, translation.default, true, true);
+  const translation = (await languages[language]?.().catch(() => undefined))?.default;
+  if (translation) translator.addResourceBundle(language, namespace, translation, true, true);
 }
 
 /** The language of the page. */
