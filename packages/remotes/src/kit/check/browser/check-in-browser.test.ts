@@ -98,6 +98,10 @@ const BAD_VIEWS: Record<string, { body?: string; shown?: string }> = {
     shown: `<><p style={{ blockSize: 2000 }}>Start</p><p id="end">End</p></>`,
   },
   restless: { shown: `<><p className="turns">{Math.random()}</p><input aria-label="Street" autoFocus /></>` },
+  connects: {
+    body: `useEffect(() => { const socket = new WebSocket('ws://localhost/zones'); return () => socket.close(); }, []);`,
+  },
+  goesBack: { shown: `<button onClick={() => history.back()}>Back</button>` },
   below: { body: `if (useSubPath() !== '') throw new Error('no zones');` },
   white: { shown: `<p style={{ color: '#fff', background: '#fff', padding: 9 }}>White</p>` },
   wide: { shown: `<p className="wide" style={{ inlineSize: 500 }}>Wide</p>` },
@@ -142,13 +146,18 @@ let parts: { page: string; photos: string; answer: typeof answerRecorded };
 let server: RunningServer;
 let browser: Browser | undefined;
 let checking: Checking;
-let step = '';
 const found: Fault[] = [];
 
 beforeAll(async () => {
   buildNewRemotes(repository.root, {
     permits: {},
-    empty: { 'src/main-view.tsx': () => 'export const MainView = () => null;' },
+    partly: {
+      'src/main-view.tsx': () => `import { useLanguage } from '@curbwise/platform';
+        export function MainView() {
+          if (useLanguage() === 'es') for (;;);
+          return useLanguage() === 'en' ? null : <p>Words</p>;
+        }`,
+    },
     careless: { 'src/remote.ts': addBadViews },
   });
   const { page } = await buildBrowserCheck();
@@ -177,7 +186,7 @@ async function openPage(): Promise<void> {
     bare: await pictureBare(opened),
     seen: new Map(),
     stayMs: 0,
-    trying: (what) => void (step = what),
+    step: '',
     onFault: (fault) => void found.push(fault),
     onLook: () => undefined,
   };
@@ -210,6 +219,7 @@ test.each([
   ['tidy', []],
   ['scrolls', []],
   ['restless', []],
+  ['connects', []],
   ['noisy', ['it writes to the console: noise']],
   ['throws', ['it throws Error: no view']],
 ])('finds the faults of the view "%s"', async (view, faults) => {
@@ -243,15 +253,18 @@ test('names what a view leaves behind', async () => {
   expect(await faultsOf('leaves')).toEqual(expect.arrayContaining(Object.values(TRACES)));
 });
 
+const FROZEN = 'it freezes the page: no answer during 2 s of CPU time';
+
 test.each([
-  ['freezes', 'freezes, before a scan, en'],
-  ['freezesLater', 'freezesLater, before a scan, en'],
-  ['freezesPressed', '"Find" of freezesPressed, before a scan, en'],
-])('ends with a page that freezes: "%s"', async (view, where) => {
+  ['freezes', FROZEN, 'freezes, before a scan, en'],
+  ['freezesLater', FROZEN, 'freezesLater, before a scan, en'],
+  ['freezesPressed', FROZEN, '"Find" of freezesPressed, before a scan, en'],
+  ['goesBack', 'it leads the page away', '"Back" of goesBack, before a scan, en'],
+])('ends with a page that is lost: "%s" (%s)', async (view, words, where) => {
   await openPage();
   checking.stayMs = 1000;
-  await expect(faultsOf(view)).rejects.toThrow('it freezes the page: no answer during 2 s of CPU time');
-  expect(step).toBe(where);
+  await expect(faultsOf(view)).rejects.toThrow(words);
+  expect(checking.step).toBe(where);
 });
 
 /** Checks a copy of a built remote with a script before its entry. */
@@ -303,15 +316,19 @@ test('does not blame the remote if browsers end again and again', async () => {
   expect(await check.catch((error: unknown) => error)).toBeInstanceOf(BrowserEndedError);
 });
 
-test('names what the entry replaces while it loads, and a screen that shows nothing', async () => {
+test('names what the entry replaces while it loads, and the languages in which a screen is empty or freezes', async () => {
   const { faults } = await checkCopy(
-    'empty',
+    'partly',
     '{ const old = fetch; window.fetch = (...all) => old(...all) }',
   );
-  expect(faults).toEqual(['its entry: it replaces "fetch" of window', 'main: it shows nothing in any state']);
+  expect(faults.toSorted()).toEqual([
+    expect.stringMatching(/^its entry: it replaces "fetch" of window/),
+    'main at /partly, before a scan, en: it shows nothing (in 8 other looks as well)',
+    `main at /partly, before a scan, es: ${FROZEN}`,
+  ]);
 });
 
 test('ends with one fault if the entry freezes the page', async () => {
   const { faults } = await checkCopy('permits', 'for (;;);');
-  expect(faults).toEqual(['its entry: it freezes the page: no answer during 2 s of CPU time']);
+  expect(faults).toEqual([`its entry: ${FROZEN}`]);
 });

@@ -55,7 +55,7 @@ export const resolveSite = ({ port }: RunningServer): string[] => [
 ];
 
 /** The steps before and after views are shown. */
-const [ENTRY, REST] = ['its entry', 'its files'];
+const [ENTRY, STRINGS] = ['its entry', 'its strings'];
 
 /** How long one state of each view is looked at for what timers do, in milliseconds. Each English address takes as long. */
 const STAY_MS = 2000;
@@ -65,7 +65,7 @@ const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
 
 /**
  * Shows a built remote in a browser, in the stand-in host and under the policy of the site: every view, at every address, in
- * every recorded state and language, on a phone and on a computer, in light and dark colours. Then loads what is left of it.
+ * every recorded state and language, on a phone and on a computer, in light and dark colours. Then reads its strings in every language.
  * @param tell called with messages for people
  * @throws BrowserEndedError if a browser ends and its successor does, too
  */
@@ -112,7 +112,7 @@ export async function checkInBrowser(
       bare,
       seen,
       stayMs: STAY_MS,
-      trying: (what) => void (step = what),
+      step: ENTRY,
       onFault: (fault) => void found.push(fault),
       onLook: (look, { hash, png }) => {
         looks[look] = hash;
@@ -140,7 +140,6 @@ export async function checkInBrowser(
     const languages = pictures === undefined ? (['en'] as const) : opened.loaded.languages;
     const tasks = tasksOf({ views, languages }, paths, addressesIn(folder));
     const [all] = [tasks.length];
-    const shown = new Map<string, boolean>();
     let living: Opened | null = opened;
     const repeated = new Set<Task>();
     let ended: BrowserEndedError | undefined;
@@ -148,15 +147,14 @@ export async function checkInBrowser(
       Array.from({ length: pagesFor(tasks.length) }, (_, at) => work(at === 0 ? opened : null)),
     );
     if (ended) throw ended;
-    // Other views may wait for what no recorded state has, such as a second photo.
-    if (shown.get('main') === false) found.push({ where: 'main', what: 'it shows nothing in any state' });
-    step = REST;
-    const rest = async (where: Opened | null) => (where ?? (await open())).checking.page.call('rest');
+    step = STRINGS;
+    const translations = async (where: Opened | null) =>
+      (where ?? (await open())).checking.page.call('translations');
     const missing = await unlessEnded(
-      () => rest(living),
-      () => rest(null),
+      () => translations(living),
+      () => translations(null),
     );
-    for (const what of missing) found.push({ where: REST, what });
+    for (const what of missing) found.push({ where: STRINGS, what });
 
     /** Checks tasks until none is left. A browser that a view freezes is replaced; one that ends is, too, once for each task. */
     async function work(given: Opened | null): Promise<void> {
@@ -166,14 +164,14 @@ export async function checkInBrowser(
           current ??= await open();
           living = current;
           tell(`  ${taskName(task)} (${all - tasks.length} of ${all})`);
-          const hasContent = await checkTask(current.checking, task);
-          shown.set(task.view, hasContent || (shown.get(task.view) ?? false));
+          await checkTask(current.checking, task);
         } catch (error) {
           await current?.browser.close();
+          const where = current?.checking.step ?? ENTRY;
           if (living === current) living = null;
           current = null;
           if (!(error instanceof BrowserEndedError)) {
-            found.push({ where: step, what: firstLine(error) });
+            found.push({ where, what: firstLine(error) });
             // The others would end in the same way.
             const { view } = task;
             tasks.splice(0, tasks.length, ...tasks.filter((other) => other.view !== view));

@@ -33,7 +33,8 @@ export interface Checking {
   seen: Map<string, Picture[]>;
   /** How long one state of each view is looked at, in milliseconds: for what timers do. */
   stayMs: number;
-  trying: (what: string) => void;
+  /** What is tried: where the page freezes, if it does. */
+  step: string;
   onFault: (fault: Fault) => void;
   onLook: (name: string, picture: Picture) => void;
 }
@@ -52,10 +53,9 @@ export async function pictureBare(page: CheckedPage): Promise<Bare[]> {
 
 /**
  * Shows a view at an address in every state and looks for faults.
- * @returns whether it showed something in any state
  * @throws FrozenError if it freezes the page
  */
-export async function checkTask(checking: Checking, { situations, ...task }: Task): Promise<boolean> {
+export async function checkTask(checking: Checking, { situations, ...task }: Task): Promise<void> {
   const isLookedAt = checking.bare !== null && task.language === 'en';
   const states = situations.map((situation) => ({ ...task, ...situation }));
   const withContent: CheckedState[] = [];
@@ -71,7 +71,10 @@ export async function checkTask(checking: Checking, { situations, ...task }: Tas
   const { page } = checking;
   await page.call('leave');
   await report(checking, stateName({ ...task, answer: null }));
-  return withContent.length > 0;
+  // At the start others may be shown in its place, on its own screens nothing is.
+  const mayBeEmpty = task.view !== 'main' || (task.address === '/' && withContent.length > 0);
+  const empty = mayBeEmpty ? [] : states.filter((state) => !withContent.includes(state));
+  for (const state of empty) checking.onFault({ where: stateName(state), what: 'it shows nothing' });
 }
 
 /** Reports what the remote did since the last time. */
@@ -80,9 +83,9 @@ async function report({ page, onFault }: Checking, where: string, how = ''): Pro
 }
 
 async function checkState(checking: Checking, state: CheckedState) {
-  const { page, bare, seen, trying, onLook } = checking;
+  const { page, bare, seen, onLook } = checking;
   const where = stateName(state);
-  trying(where);
+  checking.step = where;
   await page.call('show', state);
   await page.settle();
   const { fingerprint, hasContent, controls } = await page.call('describe');
@@ -148,10 +151,10 @@ async function pressControls(
   state: CheckedState,
   controls: readonly string[],
 ): Promise<void> {
-  const { page, trying } = checking;
+  const { page } = checking;
   const where = stateName(state);
   for (const [at, name] of controls.slice(0, MAX_CONTROLS).entries()) {
-    trying(`"${name}" of ${where}`);
+    checking.step = `"${name}" of ${where}`;
     await page.call('show', state);
     await page.settle();
     await report(checking, where);
@@ -164,14 +167,14 @@ async function pressControls(
 
 /** Looks at a state for a while, then at what it keeps in memory. */
 async function checkOverTime(checking: Checking, state: CheckedState): Promise<void> {
-  const { page, stayMs, onFault, trying } = checking;
+  const { page, stayMs, onFault } = checking;
   const where = stateName(state);
-  trying(where);
+  checking.step = where;
   await page.call('show', state);
   await page.settle();
   await page.call('stay', stayMs);
   await report(checking, where);
-  trying(`the memory of ${where}`);
+  checking.step = `the memory of ${where}`;
   await page.call('remount', WARM_UP_MOUNTS);
   const before = await page.memory();
   await page.call('remount', MEASURED_MOUNTS);

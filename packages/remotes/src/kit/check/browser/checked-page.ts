@@ -34,7 +34,9 @@ const STILL_ROUNDS = 2;
 const MAX_ROUNDS = 30;
 
 /** Messages of the browser about answers with an error: the recorded answers have some, and a remote may have an API. */
-const FAILED_REQUEST = /^Failed to load resource/;
+const FAILED_REQUEST = /^(Failed to load resource|WebSocket connection to )/;
+/** What a call fails with when the page is left for one that needs no request, such as the one before. */
+const LEFT = /Execution context was destroyed/;
 const POLICY = /Content Security Policy|Trusted(HTML|Script|ScriptURL)/;
 
 const sentenceOf = (text: string) =>
@@ -121,6 +123,7 @@ export async function openCheckedPage(browser: Browser, origin: string): Promise
       return await unlessFrozen({ work, ping, session, limitS });
     } catch (error) {
       if (error instanceof FrozenError) throw error;
+      if (LEFT.test(String(error))) throw new Error('it leads the page away');
       // An end is told late: first whatever waited for an answer fails.
       const lives = await session.send('Browser.getVersion').then(Boolean, () => false);
       throw lives && !hasEnded ? error : new BrowserEndedError();

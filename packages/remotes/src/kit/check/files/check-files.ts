@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteManifest } from '@curbwise/contract';
 import { unfencedRules } from '../../../build/styles/index.cjs';
+import { statedFiles } from '../../../releases/pack/file-list';
+import { integrityOf } from '../../../releases/pack/integrity';
 import type { Hosts } from '../host-surface';
 import { budgetOf } from './budgets';
 import { checkHostFit } from './check-host-fit';
@@ -9,8 +12,8 @@ import { checkTokens } from './check-tokens';
 import { readBuild } from './read-build';
 
 /**
- * Checks the files of a built remote: their sizes, styles that reach outside, and whether hosts accept the manifest and have
- * the design tokens.
+ * Checks the files of a built remote: that all are there, their sizes, styles that reach outside, and whether hosts accept the
+ * manifest and have the design tokens.
  * @param folder of the remote's package
  * @returns one sentence for each fault
  */
@@ -24,11 +27,20 @@ export function checkFiles(folder: string, name: string, hosts: Hosts): string[]
       ...checkSize(dist, budgetOf(folder)),
       ...checkStyles(dist, name),
       ...checkTokens(dist, hosts),
+      ...checkHashes(dist, manifest),
     ];
   } catch (error) {
     // There is no build, or one of its settings is invalid.
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+function checkHashes(dist: string, manifest: RemoteManifest): string[] {
+  const isIntact = (file: string, hash: string) =>
+    existsSync(path.join(dist, file)) && integrityOf(readFileSync(path.join(dist, file))) === hash;
+  return [...(statedFiles(manifest) ?? [])].flatMap(([file, hash]) =>
+    isIntact(file, hash) ? [] : [`${file} is missing from dist, or was changed after the build`],
+  );
 }
 
 function checkStyles(dist: string, name: string): string[] {

@@ -16,10 +16,9 @@ import { prepareState } from '../../../stand-in/prepare-state';
 import type { NewTraces } from './traces/new-traces';
 import { watchTraces } from './traces/watch-traces';
 import './check-page.css';
-import { faultsOfChunks } from './chunks';
 import { coversOfHeader } from './covers-header';
 import { controlsIn, fingerprintOf, hasContent, nameOf, partsOfRemote } from './content';
-import { type LoadedRemote, loadRemote } from './load-remote';
+import { loadRemote } from './load-remote';
 import { overflowOf } from './overflow';
 import type { CheckedState, CheckPage } from './page-api';
 import { faultsOfTranslations } from './translations';
@@ -38,7 +37,7 @@ export function checkPage(resetClock: () => void): CheckPage {
   if (!element) throw new Error('the page has no #root');
   const folder = new URL('/here/', location.href);
   let newTraces: NewTraces = () => [];
-  let loaded: LoadedRemote = { remote: NOTHING, entry: '' };
+  let remote = NOTHING;
   let root: Root | null = null;
   let faults: string[] = [];
   /** Sentences about names that hosts lack. */
@@ -98,8 +97,7 @@ export function checkPage(resetClock: () => void): CheckPage {
   return {
     load: async (hosts) => {
       newTraces = watchTraces(folder.href);
-      loaded = await loadRemote(folder, { hosts, onLack: (sentence) => lacking.add(sentence) });
-      const { remote } = loaded;
+      remote = await loadRemote(folder, { hosts, onLack: (sentence) => lacking.add(sentence) });
       return { views: Object.keys(remote.views), languages: Object.keys(LANGUAGES) as Language[] };
     },
     show: async (state) => {
@@ -112,7 +110,7 @@ export function checkPage(resetClock: () => void): CheckPage {
       history.replaceState(null, '', state.address);
       newTraces();
       resetClock();
-      await render(loaded.remote, state);
+      await render(remote, state);
     },
     paint: async () => {
       // A view may scroll to what it shows.
@@ -145,10 +143,7 @@ export function checkPage(resetClock: () => void): CheckPage {
         await frame();
       }
     },
-    rest: async () => [
-      ...(await faultsOfTranslations(loaded.remote)),
-      ...(await faultsOfChunks(loaded.entry)),
-    ],
+    translations: () => faultsOfTranslations(remote),
     leave,
     faults: () => {
       if (!isShown) faults.push(...newTraces());

@@ -10,13 +10,6 @@ import { sharedByHost } from '../../../shared-by-host';
 import type { Hosts } from '../../host-surface';
 import { watchedPackage } from './watched-package';
 
-/** A remote on this page. */
-export interface LoadedRemote {
-  remote: Remote;
-  /** Address of its entry. */
-  entry: string;
-}
-
 /**
  * Loads a built remote as the shell does.
  * @param folder address of the build, with a slash at the end
@@ -26,7 +19,7 @@ export interface LoadedRemote {
 export async function loadRemote(
   folder: URL,
   watch: { hosts: Hosts; onLack: (sentence: string) => void },
-): Promise<LoadedRemote> {
+): Promise<Remote> {
   const response = await fetch(new URL('mf-manifest.json', folder));
   const { metaData } = remoteManifestSchema.parse(await response.json());
   Object.assign(globalThis, {
@@ -52,5 +45,5 @@ export async function loadRemote(
   instance.registerRemotes([{ name: 'remote', entry, type: 'global', entryGlobalName: metaData.globalName }]);
   const module = await instance.loadRemote<{ default: Remote }>('remote/remote');
   if (!module?.default?.views) throw new Error('its entry does not define a remote: see defineRemote');
-  return { remote: module.default, entry };
+  return module.default;
 }

@@ -47,8 +47,8 @@ export interface CheckPage {
   stay: (ms: number) => Promise<void>;
   /** Removes the view and shows it again, several times. */
   remount: (times: number) => Promise<void>;
-  /** Loads every file of the remote that was not needed so far. @returns one sentence for each file and string that is missing */
-  rest: () => Promise<string[]>;
+  /** Loads the remote's strings in every language. @returns one sentence for each that is missing or differs */
+  translations: () => Promise<string[]>;
   /** Removes the view. */
   leave: () => Promise<void>;
   /** Faults since the last call: what the view threw while it rendered and, when no view is shown, what was left behind. */

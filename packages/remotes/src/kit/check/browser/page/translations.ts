@@ -15,8 +15,8 @@ export async function faultsOfTranslations({ strings }: Remote): Promise<string[
     'en'
   >[];
   const faults = languages.map(async (language) => {
-    // One that does not load is a missing file, which is found by itself.
-    const loaded = await others[language]?.().catch(() => ({ default: english }));
+    const loaded = await others[language]?.().catch(String);
+    if (typeof loaded === 'string') return [`those in ${language} do not load: ${loaded}`];
     const translation = loaded?.default;
     if (!translation) return [`the remote has no strings in ${language}`];
     const written = Object.keys(english).flatMap((key) =>
