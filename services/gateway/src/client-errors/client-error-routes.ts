@@ -15,6 +15,11 @@ import { firstReports } from './first-reports';
 import { OTHER, placeVersion, type PlacedError, type PlacedVersion } from './place-version';
 
 const WINDOW_MS = 60_000;
+/**
+ * Reports of a client per minute. A page with four remotes that are watched, left within five seconds and opened again, sends
+ * nine; this is enough for ten such pages and a few other drivers in the network. An answer that is refused looks like silence.
+ */
+const MAX_REPORTS = 120;
 /** Log lines per minute. More of them would add no information. */
 const MAX_LINES = 20;
 
@@ -36,8 +41,7 @@ export function clientErrorRoutes(
     path: CLIENT_ERRORS_PATH,
     schema: clientErrorsSchema,
     maxBytes: MAX_CLIENT_ERRORS_BYTES,
-    // A page that tries to load a remote repeatedly reports each failure.
-    perMinute: 30,
+    perMinute: MAX_REPORTS,
     invalid: 'Send faults and loads of remotes as the web app does, and nothing else.',
   };
   reportRoute(base, route, async ({ errors, loads, signs, vitals }, { ip }) => {

@@ -231,12 +231,12 @@ test('remembers a limited number of reports', async () => {
   expect(await isFirst(placed, addressOf(0))).toBe(true);
 });
 
-test('accepts thirty reports per minute from one client', async () => {
+test('accepts 120 reports per minute from one client', async () => {
   const client = newClient();
   const statuses: number[] = [];
-  for (let count = 0; count < 31; count += 1)
+  for (let count = 0; count < 121; count += 1)
     statuses.push((await send({ errors: [fault('1.1.0')] }, client)).status);
-  expect(statuses).toEqual([...Array<number>(30).fill(204), 429]);
+  expect(statuses).toEqual([...Array<number>(120).fill(204), 429]);
 });
 
 test('accepts reports without a site', async () => {

@@ -1,15 +1,19 @@
 import { CLIENT_ERRORS_PATH } from '@curbwise/contract';
 import { bodyOf } from './send-report';
 
-/** How often a page without a network says again that it is alive, for as long as the gateway waits. */
+/** How often a page that was not heard says again that it is alive: for as long as the gateway waits. */
 const AGAIN_MS = 3_000;
 const MAX_TRIES = 5;
 
 /** Says that a page is alive, until that is heard or `isOver`. */
-export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void {
-  fetch(CLIENT_ERRORS_PATH, { method: 'POST', body: bodyOf(signs), keepalive: true }).catch(() => {
-    setTimeout(() => tries < MAX_TRIES && !isOver() && tellAlive(signs, isOver, tries + 1), AGAIN_MS);
-  });
+export async function tellAlive(signs: object, isOver: () => boolean, tries = 1): Promise<void> {
+  const request = { method: 'POST', body: bodyOf(signs), keepalive: true };
+  const isHeard = await fetch(CLIENT_ERRORS_PATH, request).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isHeard || tries === MAX_TRIES) return;
+  setTimeout(() => void (isOver() || tellAlive(signs, isOver, tries + 1)), AGAIN_MS);
 }
 
 const watched = new WeakSet<object>();

@@ -97,8 +97,11 @@ test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, an
   expect(told()).toEqual(['1.2.0 offered', '1.2.0 left']);
 });
 
-test('a page without a network says again that it is alive, until a later offer has its own answer', async () => {
-  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+test.each<[string, () => Promise<Response>]>([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['whose server restarts', () => Promise.resolve({ ok: false } as Response)],
+])('a page %s says again that it is alive, until a later offer has its own answer', async (_, answer) => {
+  globalThis.fetch = jest.fn(answer);
   watch.begins('legal', canary);
   watch.ran('legal');
   await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS + 60_000);

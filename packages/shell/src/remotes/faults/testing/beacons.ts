@@ -32,7 +32,7 @@ export function watchBeacons(): Beacon[] {
     };
     globalThis.fetch = (path, request) => {
       sent.push({ path: path as string, type: 'application/json', text: textOf(request?.body) });
-      return Promise.resolve({} as Response);
+      return Promise.resolve({ ok: true } as Response);
     };
     globalThis.fetchLater = (path, { body, signal }) => {
       const word = { path, type: 'later', text: textOf(body) };
