@@ -6,14 +6,11 @@ const AGAIN_MS = 3_000;
 const MAX_TRIES = 5;
 
 /** Says that a page is alive, until that is heard or `isOver`. */
-export async function tellAlive(signs: object, isOver: () => boolean, tries = 1): Promise<void> {
+export function tellAlive(signs: object, isOver: () => boolean, tries = 1): void {
+  const again = () =>
+    setTimeout(() => tries < MAX_TRIES && !isOver() && tellAlive(signs, isOver, tries + 1), AGAIN_MS);
   const request = { method: 'POST', body: bodyOf(signs), keepalive: true };
-  const isHeard = await fetch(CLIENT_ERRORS_PATH, request).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isHeard || tries === MAX_TRIES) return;
-  setTimeout(() => void (isOver() || tellAlive(signs, isOver, tries + 1)), AGAIN_MS);
+  fetch(CLIENT_ERRORS_PATH, request).then(({ ok }) => ok || again(), again);
 }
 
 const watched = new WeakSet<object>();
