@@ -50,14 +50,14 @@ const PICTURES = 'img, svg, canvas, video, input, button, select, textarea, ifra
 const hasText = (element: Element) =>
   [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data));
 
-/** Whether nothing in an element is visible: no text, no picture, no field. The element itself has no box. */
+/** Whether nothing in an element is visible: no text, no picture, no field, no shadow tree. The element itself has no box. */
 export const isBlank = (root: Element): boolean =>
   !hasText(root) &&
   ![...root.querySelectorAll('*')].some((element) => {
     const { width, height } = element.getBoundingClientRect();
     return (
       width * height > 0 &&
-      (element.matches(PICTURES) || hasText(element)) &&
+      (element.matches(PICTURES) || element.shadowRoot || hasText(element)) &&
       element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
     );
   });

@@ -202,6 +202,15 @@ test.each(['<p>Policy</p>', '<video></video>', 'Policy'])('%s is not blank', asy
   expect(report).not.toHaveBeenCalled();
 });
 
+test('a shadow tree is not blank', async () => {
+  watch.begins('legal', live);
+  const root = shown('<div></div>');
+  root.firstElementChild!.attachShadow({ mode: 'open' }).textContent = 'Policy';
+  watch.ran('legal', root);
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('does not look at a view that is gone', async () => {
   watch.begins('legal', live);
   const root = shown('');

@@ -155,7 +155,10 @@ beforeAll(async () => {
       'src/main-view.tsx': () => `import { useLanguage } from '@curbwise/platform';
         export function MainView() {
           if (useLanguage() === 'es') for (;;);
-          return useLanguage() === 'en' ? null : <p>Words</p>;
+          const inShadow = (place) => {
+            if (!place?.shadowRoot) place?.attachShadow({ mode: 'open' }).append('Words');
+          };
+          return useLanguage() === 'en' ? null : <div ref={inShadow} />;
         }`,
     },
     careless: { 'src/remote.ts': addBadViews },

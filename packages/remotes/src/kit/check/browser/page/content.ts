@@ -12,7 +12,10 @@ export const partsOfRemote = (): Element[] => [
 ];
 
 export const hasContent = (part: Element): boolean =>
-  part.textContent.trim() !== '' || part.querySelector(WITHOUT_WORDS) !== null;
+  part.textContent.trim() !== '' ||
+  part.querySelector(WITHOUT_WORDS) !== null ||
+  // Whether there is something to see in a shadow tree, pictures tell.
+  [...part.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot);
 
 export const controlsIn = (parts: readonly Element[]): HTMLElement[] =>
   parts
