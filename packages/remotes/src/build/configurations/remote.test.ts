@@ -178,7 +178,7 @@ describe('the build of a remote with faults', () => {
 
   test.each([
     'view.css:2: ":root" reaches outside the remote',
-    'view.css:3: @font-face reaches outside the remote',
+    'view.css:3: "@font-face" reaches outside the remote',
   ])('fails because of a style, with its file and line: %s', (words) => {
     expect(faults).toContain(words);
   });
