@@ -160,8 +160,7 @@ describe('the build of a remote with faults', () => {
       export default [useHover, ${HOST_ONLY.map((_, at) => `copy${at}`).join(', ')}];`;
     const styles =
       'p {}\n:root { --a: 1px }\n@font-face { font-family: Sign; src: local(Sign) }\n.view { color: var(--sky); }';
-    const curbwise = { paths: ['/permits'], navigation: { en: '' } };
-    faults = messages(await build(source, { styles, curbwise }));
+    faults = messages(await build(source, { styles }));
   });
 
   test.each(HOST_ONLY)('fails because it bundles %s', (name) => {
@@ -181,10 +180,6 @@ describe('the build of a remote with faults', () => {
     'view.css:3: "@font-face" reaches outside the remote',
   ])('fails because of a style, with its file and line: %s', (words) => {
     expect(faults).toContain(words);
-  });
-
-  test('fails because of an invalid navigation label', () => {
-    expect(faults).toContain('"curbwise.navigation" of package.json is "" (en)');
   });
 });
 
