@@ -2,7 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { sources } = require('webpack');
-const { ChunkIntegrity } = require('../output/chunk-integrity.cjs');
+const { FileIntegrity } = require('../output/file-integrity.cjs');
 const { hostDevelopmentServer } = require('../development/development-server.cjs');
 const { hostContract, sharedModules, sharedVersions } = require('../contract/shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
@@ -50,7 +50,7 @@ exports.hostConfiguration =
       plugins: [
         ...build.plugins,
         hostFile(directory),
-        ...(build.mode === 'production' ? [new ChunkIntegrity()] : []),
+        ...(build.mode === 'production' ? [new FileIntegrity()] : []),
         new HtmlWebpackPlugin({
           template: path.join(directory, template),
           scriptLoading: 'defer',

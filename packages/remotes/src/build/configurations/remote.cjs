@@ -1,6 +1,6 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { WebpackError } = require('webpack');
-const { ChunkIntegrity } = require('../output/chunk-integrity.cjs');
+const { FileIntegrity } = require('../output/file-integrity.cjs');
 const { RemoteManifest } = require('../contract/remote-manifest.cjs');
 const { UniqueChunkGlobal } = require('../output/unique-chunk-global.cjs');
 const { sharedModules } = require('../contract/shared-modules.cjs');
@@ -69,7 +69,7 @@ exports.remoteConfiguration =
         ...build.plugins,
         refuseHostOnly,
         new RemoteManifest(shared),
-        ...(build.mode === 'production' ? [new ChunkIntegrity(), new UniqueChunkGlobal()] : []),
+        ...(build.mode === 'production' ? [new FileIntegrity(), new UniqueChunkGlobal()] : []),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',
