@@ -13,7 +13,7 @@ interface LoadedChunks {
 const CHUNK_GLOBAL = /^(curbwise|webpack)Chunk/;
 const BEFORE = new Set(Object.keys(globalThis));
 /** The id and hash of a chunk, as the build writes them into an entry. */
-const CHUNK_HASH = /(?<=[{,])"?([\w-]+)"?:"[0-9A-Za-z+/]{43}="/g;
+const CHUNK_HASH = /(?<=[{,])"?([\w-]+)"?:"[\w-]{43}"/g;
 /** The file in an error message of the runtime. */
 const FILE = /(assets\/[^\s)]+)/;
 
