@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteManifestSchema } from '@curbwise/contract';
 
-/** The files of one version of a remote, by their paths in its folder (`assets/692.cb1cea6055.js`). */
+/** The files of one version of a remote, by their paths in its folder (`assets/692.<hash>.js`). */
 export class RemoteRelease {
   constructor(readonly folder: string) {}
 
@@ -32,16 +32,20 @@ export class RemoteRelease {
     for (const ending of ['br', 'gz']) rmSync(path.join(this.folder, `${file}.${ending}`), { force: true });
   }
 
+  rename(file: string, to: string): void {
+    renameSync(path.join(this.folder, file), path.join(this.folder, to));
+  }
+
   /** Adds to the end of a file. */
   append(file: string, text: string): void {
     this.write(file, this.read(file) + text);
   }
 }
 
-const hashOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('base64');
+const hashOf = (text: string, form: 'base64' | 'base64url') => createHash('sha256').update(text).digest(form);
 
 /** The hash of a file as manifests and registries state it. */
-export const integrityOf = (text: string): string => `sha256-${hashOf('sha256', text)}`;
+export const integrityOf = (text: string): string => `sha256-${hashOf(text, 'base64')}`;
 
 /**
  * Makes a version of a remote from another one, as if from changed sources: the hashes that files state of one another are
@@ -70,13 +74,14 @@ export function deriveRelease(
   return release;
 }
 
-/** Replaces the old hashes of a file by its new ones in all files. */
+/** Replaces the old hash of a file by its new one in all files and in its name. */
 function restate(release: RemoteRelease, before: string, after: string): void {
-  for (const algorithm of ['sha256', 'sha384', 'sha512']) {
-    const hash = hashOf(algorithm, before);
+  for (const form of ['base64', 'base64url'] as const) {
+    const old = hashOf(before, form);
     for (const file of release.files) {
       const text = release.read(file);
-      if (text.includes(hash)) release.write(file, text.replaceAll(hash, hashOf(algorithm, after)));
+      if (text.includes(old)) release.write(file, text.replaceAll(old, hashOf(after, form)));
+      if (file.includes(old)) release.rename(file, file.replace(old, hashOf(after, form)));
     }
   }
 }

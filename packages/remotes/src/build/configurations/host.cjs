@@ -1,10 +1,10 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { ChunkIntegrity } = require('../output/chunk-integrity.cjs');
+const { sources } = require('webpack');
+const { FileIntegrity } = require('../output/file-integrity.cjs');
 const { hostDevelopmentServer } = require('../development/development-server.cjs');
-const { HostFile } = require('../contract/host-file.cjs');
-const { sharedModules } = require('../contract/shared-modules.cjs');
+const { hostContract, sharedModules, sharedVersions } = require('../contract/shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -13,6 +13,18 @@ const { webBuild } = require('./web-build.cjs');
 const federationRule = {
   test: /[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|init)\.js$/,
   loader: require.resolve('../output/lean-federation.cjs'),
+};
+
+/**
+ * Adds `host.json` to the build of a host: the version of the contract, and the version of each shared package. At
+ * deployment the registry learns from it which remotes this host can load.
+ * @param {string} directory folder of the host's package
+ */
+const hostFile = (directory) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  compiler.hooks.thisCompilation.tap('HostFile', (compilation) => {
+    const provided = { contract: hostContract(), shared: sharedVersions(directory) };
+    compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(provided, null, 2)}\n`));
+  });
 };
 
 /**
@@ -37,8 +49,8 @@ exports.hostConfiguration =
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
         ...build.plugins,
-        new HostFile(directory),
-        ...(build.mode === 'production' ? [new ChunkIntegrity()] : []),
+        hostFile(directory),
+        ...(build.mode === 'production' ? [new FileIntegrity()] : []),
         new HtmlWebpackPlugin({
           template: path.join(directory, template),
           scriptLoading: 'defer',

@@ -1,9 +1,9 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { ChunkIntegrity } = require('../output/chunk-integrity.cjs');
-const { HostOnlyModules } = require('../contract/host-only-modules.cjs');
-const { ManifestAdditions } = require('../contract/manifest-additions.cjs');
+const { WebpackError } = require('webpack');
+const { FileIntegrity } = require('../output/file-integrity.cjs');
+const { RemoteManifest } = require('../contract/remote-manifest.cjs');
 const { UniqueChunkGlobal } = require('../output/unique-chunk-global.cjs');
-const { rangesOf, sharedModules } = require('../contract/shared-modules.cjs');
+const { sharedModules } = require('../contract/shared-modules.cjs');
 const { fenceRules } = require('../styles/fence-rules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -19,6 +19,27 @@ const BUNDLER_RUNTIME = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 function federationOfHost({ request = '' }, callback) {
   if (BUNDLER_RUNTIME.test(request.replaceAll('\\', '/'))) callback(null, 'var curbwiseFederation()');
   else callback();
+}
+
+/**
+ * Packages that a page must have only once: a copy in a remote would have its own state and contexts. The target of
+ * compiled JSX is not one of them: a few stateless lines.
+ */
+const HOST_ONLY =
+  /[\\/]node_modules[\\/](react(?![\\/](?:cjs[\\/]react-)?jsx-)|react-dom|react-redux|react-router|@reduxjs[\\/]toolkit|i18next)[\\/]/;
+
+/** Fails the build of a remote that bundles a package of the host. */
+function refuseHostOnly(/** @type {import('webpack').Compiler} */ compiler) {
+  compiler.hooks.thisCompilation.tap('HostOnly', (compilation) => {
+    compilation.hooks.finishModules.tap('HostOnly', (modules) => {
+      const names = [...modules].map((module) => HOST_ONLY.exec(module.nameForCondition() ?? '')?.[1]);
+      for (const name of new Set(names)) {
+        if (name === undefined) continue;
+        const words = `${name.replace('\\', '/')} belongs to the host: import it from @curbwise/platform`;
+        compilation.errors.push(new WebpackError(words));
+      }
+    });
+  });
 }
 
 /**
@@ -46,9 +67,9 @@ exports.remoteConfiguration =
       },
       plugins: [
         ...build.plugins,
-        new HostOnlyModules(),
-        new ManifestAdditions(rangesOf(shared)),
-        ...(build.mode === 'production' ? [new ChunkIntegrity(), new UniqueChunkGlobal()] : []),
+        refuseHostOnly,
+        new RemoteManifest(shared),
+        ...(build.mode === 'production' ? [new FileIntegrity(), new UniqueChunkGlobal()] : []),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',

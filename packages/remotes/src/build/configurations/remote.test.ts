@@ -80,7 +80,7 @@ describe('a built remote', () => {
 
   test('has an entry, a manifest, and scripts and styles with a hash in their names', () => {
     expect(errors).toEqual([]);
-    const names = outputs().map((file) => file.replace(/\.[0-9a-f]{10}\./, '.<hash>.'));
+    const names = outputs().map((file) => file.replace(/\.[\w-]{43}\./, '.<hash>.'));
     expect(names.sort()).toEqual([
       'assets/__federation_expose_remote.<hash>.css',
       'assets/__federation_expose_remote.<hash>.js',
@@ -160,8 +160,7 @@ describe('the build of a remote with faults', () => {
       export default [useHover, ${HOST_ONLY.map((_, at) => `copy${at}`).join(', ')}];`;
     const styles =
       'p {}\n:root { --a: 1px }\n@font-face { font-family: Sign; src: local(Sign) }\n.view { color: var(--sky); }';
-    const curbwise = { paths: ['/permits'], navigation: { en: '' } };
-    faults = messages(await build(source, { styles, curbwise }));
+    faults = messages(await build(source, { styles }));
   });
 
   test.each(HOST_ONLY)('fails because it bundles %s', (name) => {
@@ -178,13 +177,9 @@ describe('the build of a remote with faults', () => {
 
   test.each([
     'view.css:2: ":root" reaches outside the remote',
-    'view.css:3: @font-face reaches outside the remote',
+    'view.css:3: "@font-face" reaches outside the remote',
   ])('fails because of a style, with its file and line: %s', (words) => {
     expect(faults).toContain(words);
-  });
-
-  test('fails because of an invalid navigation label', () => {
-    expect(faults).toContain('"curbwise.navigation" of package.json is "" (en)');
   });
 });
 
@@ -213,7 +208,8 @@ describe('a lazy script or style', () => {
   const LATE = "export default () => import('./later');";
   const later = (word: string) =>
     writeFileSync(path.join(directory, 'later.ts'), `import './view.css'; export default '${word}';`);
-  const hashOf = (file: string) => createHash('sha256').update(output(file)).digest('base64');
+  const hashOf = (file: string, form: 'base64' | 'base64url') =>
+    createHash('sha256').update(output(file)).digest(form);
 
   const chunkGlobals = () => [
     ...new Set(
@@ -233,10 +229,10 @@ describe('a lazy script or style', () => {
     const entry = output('remoteEntry.js');
     const files = outputs().filter((file) => file.startsWith('assets/'));
     expect(files.length).toBeGreaterThanOrEqual(3);
-    expect(files.filter((file) => !entry.includes(hashOf(file)))).toEqual([]);
+    expect(files.filter((file) => !entry.includes(hashOf(file, 'base64url')))).toEqual([]);
     expect(JSON.parse(output('mf-manifest.json'))).toHaveProperty(
       'metaData.remoteEntry.integrity',
-      `sha256-${hashOf('remoteEntry.js')}`,
+      `sha256-${hashOf('remoteEntry.js', 'base64')}`,
     );
   });
 

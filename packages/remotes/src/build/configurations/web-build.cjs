@@ -1,6 +1,7 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { HASHES, NAME_WITH_HASH } = require('../output/file-integrity.cjs');
 const { ReproducibleBuild } = require('../output/reproducible-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -57,6 +58,8 @@ const ASSET_RULES = [
 const scriptMinimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
+    // A reference to the licences would hold the script's own hash.
+    extractComments: { condition: 'some', banner: false },
     minimizerOptions: { compress: { passes: 3 }, mangle: true },
   });
 
@@ -91,7 +94,7 @@ const styleMinimizer = () =>
  */
 exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) => {
   const production = mode === 'production';
-  const name = production ? '[name].[contenthash:10]' : '[name]';
+  const name = production ? NAME_WITH_HASH : '[name]';
   return {
     name: path.basename(directory),
     mode,
@@ -100,6 +103,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     // Development builds cannot use eval either: they run under the same content security policy.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
+      ...HASHES,
       path: path.join(directory, 'dist'),
       publicPath,
       filename: `assets/${name}.js`,

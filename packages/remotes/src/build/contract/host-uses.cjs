@@ -1,51 +1,44 @@
-const SHARED_PACKAGES = ['@curbwise/platform', '@curbwise/ui'];
-/** Stands for every name of a package. */
-const EVERYTHING = '*';
-const NAME = 'HostUses';
-/** Key of a module's build info for its imports from the host: a module from a cache is not parsed again. */
-const USES_KEY = 'curbwiseUses';
 const STYLES = 'css/mini-extract';
+/** Type of the modules with which the federation plugin replaces the packages of the host. */
+const SHARED = 'consume-shared-module';
 
 /** @typedef {import('webpack').Compilation} Compilation */
-/** @typedef {import('webpack').Module} Module */
-/** @typedef {{ names: Map<string, Set<string>>, tokens: Set<string> }} Uses `names`: imported names by package, `*` for all */
+/** @typedef {import('webpack').Module & { options?: { shareKey: string }, content?: Buffer }} Module */
+/**
+ * By section of the host's contract (a package, the tokens, what a package.json asks for): the names in use, `*` for all.
+ * @typedef {Record<string, Set<string>>} Uses
+ */
 
-/** Records what each module imports from the host's packages. Types are removed before webpack sees a module. */
-exports.HostUses = class HostUses {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
-      for (const kind of /** @type {const} */ (['javascript/auto', 'javascript/esm'])) {
-        normalModuleFactory.hooks.parser.for(kind).tap(NAME, watchImports);
-      }
-    });
+/**
+ * What a build uses of the host. Call it after all modules are built.
+ * @param {Compilation} compilation
+ * @param {{ paths?: string[], navigation?: object }} declared in its package.json
+ * @returns {Uses}
+ */
+exports.usesOf = ({ modules, moduleGraph }, { paths = [], navigation }) => {
+  /** @type {Uses} */
+  const uses = { tokens: tokensIn([...modules]) };
+  const screens = paths.map((path) => (path.endsWith('/*') ? 'paths/*' : 'paths'));
+  uses['package.json'] = new Set([...screens, ...(navigation === undefined ? [] : ['navigation'])]);
+  for (const module of /** @type {Iterable<Module>} */ (modules)) {
+    // React has no names in the contract.
+    const name = module.type === SHARED ? module.options?.shareKey : undefined;
+    if (!name?.startsWith('@curbwise/')) continue;
+    const imports = [...moduleGraph.getIncomingConnections(module)];
+    uses[name] = new Set(imports.flatMap(({ dependency }) => namesIn(dependency, moduleGraph)));
   }
+  return uses;
 };
 
-function watchImports(/** @type {import('webpack').javascript.JavascriptParser} */ parser) {
-  /** @param {unknown} source @param {string | null | undefined} name */
-  const note = (source, name) => {
-    if (typeof source !== 'string' || !SHARED_PACKAGES.includes(source)) return;
-    const { buildInfo } = parser.state.module;
-    if (buildInfo) (buildInfo[USES_KEY] ??= []).push([source, name ?? EVERYTHING]);
-  };
-  parser.hooks.importSpecifier.tap(NAME, (_statement, source, name) => void note(source, name));
-  parser.hooks.exportImportSpecifier.tap(NAME, (_statement, source, name) => void note(source, name));
-  parser.hooks.importCall.tap(NAME, ({ source }) =>
-    note('value' in source ? source.value : undefined, EVERYTHING),
-  );
+/**
+ * The names that an import takes.
+ * @param {import('webpack').Dependency & { getIds?: (graph: Compilation['moduleGraph']) => string[] } | null} dependency
+ * @param {Compilation['moduleGraph']} moduleGraph
+ */
+function namesIn(dependency, moduleGraph) {
+  if (dependency?.type === 'harmony side effect evaluation') return [];
+  return [dependency?.getIds?.(moduleGraph)[0] ?? '*'];
 }
-
-/** What a build uses of the host. Call it after all modules are built. */
-exports.usesOf = (/** @type {Compilation} */ compilation) => {
-  const modules = [...compilation.modules];
-  /** @type {Uses['names']} */
-  const names = new Map();
-  for (const [source, name] of modules.flatMap((module) => module.buildInfo?.[USES_KEY] ?? [])) {
-    names.set(source, (names.get(source) ?? new Set()).add(name));
-  }
-  return { names, tokens: tokensIn(modules) };
-};
 
 /**
  * The custom properties that style sheets and strings in scripts read without a fallback value, and that no module sets.
@@ -53,17 +46,12 @@ exports.usesOf = (/** @type {Compilation} */ compilation) => {
  */
 function tokensIn(/** @type {Module[]} */ modules) {
   const own = modules.filter((module) => !/[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''));
-  const texts = own.map(textOf);
-  const read = texts
-    .flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)])
-    .map(([, name = '']) => name);
-  const set = texts
-    .flatMap((text) => [...text.matchAll(/(--[\w-]+)['"`]?\s*[\]:,]/g)])
-    .map(([, name]) => name);
-  return new Set(read.filter((name) => !set.includes(name)));
+  const text = own.map(textOf).join('\n');
+  const namesAt = (/** @type {RegExp} */ pattern) =>
+    new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+  const set = namesAt(/(--[\w-]+)['"`]?\s*[\]:,]/g);
+  return new Set([...namesAt(/var\(\s*(--[\w-]+)\s*\)/g)].filter((name) => !set.has(name)));
 }
 
-function textOf(/** @type {Module} */ module) {
-  if (module.type === STYLES) return String(/** @type {Module & { content: Buffer }} */ (module).content);
-  return module.originalSource()?.source().toString() ?? '';
-}
+const textOf = (/** @type {Module} */ module) =>
+  String(module.type === STYLES ? module.content : (module.originalSource()?.source() ?? ''));

@@ -1,4 +1,4 @@
-import { neededContract, requestedContract } from './needed-contract.cjs';
+import { neededContract } from './needed-contract.cjs';
 
 const SURFACE = {
   '@curbwise/platform': { useNow: '1.0.0', useShare: '1.10.0', useStay: '2.1.0' },
@@ -12,10 +12,8 @@ const SURFACE = {
 };
 
 const usesOf = (platform: string[], ui: string[], tokens: string[]) => ({
-  names: new Map([
-    ['@curbwise/platform', new Set(platform)],
-    ['@curbwise/ui', new Set(ui)],
-  ]),
+  '@curbwise/platform': new Set(platform),
+  '@curbwise/ui': new Set(ui),
   tokens: new Set(tokens),
 });
 
@@ -28,7 +26,8 @@ test.each([
   ['2.4.0', ['useStay'], [], ['--sky'], '^2.3.4'],
   ['2.4.0', ['*'], [], [], '^2.1.0'],
 ])('with contract %s: %j, %j and %j need %s', (contract, platform, ui, tokens, needs) => {
-  expect(neededContract(usesOf(platform, ui, tokens), SURFACE, contract)).toEqual({ needs, problems: [] });
+  const uses = usesOf(platform, ui, tokens);
+  expect(neededContract(uses, undefined, SURFACE, contract)).toEqual({ needs, problems: [] });
 });
 
 test.each([
@@ -37,19 +36,17 @@ test.each([
   [usesOf([], ['constructor'], []), '"constructor" is not part of @curbwise/ui in version 2.4.0'],
   [usesOf([], [], ['--sea']), '"--sea" is not part of the design tokens in version 2.4.0'],
 ])('reports a name that is unknown or removed: %#', (uses, words) => {
-  const { problems } = neededContract(uses, SURFACE, '2.4.0');
+  const { problems } = neededContract(uses, undefined, SURFACE, '2.4.0');
   expect(problems).toEqual([expect.stringContaining(words)]);
 });
 
-test.each([
-  [undefined, '^1.2.0'],
-  ['^1.2.0', '^1.2.0'],
-  ['^1.10.0', '^1.10.0'],
-])('if package.json asks for %s, the remote needs %s', (requested, needs) => {
-  expect(requestedContract('^1.2.0', requested)).toEqual({ needs, problems: [] });
+const BUTTON = usesOf([], ['Button'], []);
+
+test.each(['^1.2.0', '^1.10.0'])('if package.json asks for %s, the remote needs that', (requested) => {
+  expect(neededContract(BUTTON, requested, SURFACE, '1.12.0')).toEqual({ needs: requested, problems: [] });
 });
 
 test.each(['^1.1.9', '1.2.0', '^1', 'latest'])('rejects a package.json that asks for %s', (requested) => {
-  const { problems } = requestedContract('^1.2.0', requested);
+  const { problems } = neededContract(BUTTON, requested, SURFACE, '1.12.0');
   expect(problems).toEqual([expect.stringContaining(`"${requested}"`)]);
 });

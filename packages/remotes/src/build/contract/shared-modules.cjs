@@ -1,13 +1,37 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { hostContract } = require('./host-contract.cjs');
+
+/** Files that hold the version of the contract: the source, or its compiled form in a published package. */
+const CONTRACT_FILES = ['src/host-contract.ts', 'src/host-contract.cjs'];
+
+/**
+ * The version of the host's contract that the installed `@curbwise/contract` defines.
+ * @throws Error if it cannot be found there
+ */
+const hostContract = () => {
+  const folder = path.dirname(require.resolve('@curbwise/contract/package.json'));
+  const file = CONTRACT_FILES.map((name) => path.join(folder, name)).find((name) => existsSync(name));
+  const source = file === undefined ? '' : readFileSync(file, 'utf8');
+  const version = /HOST_CONTRACT_VERSION = ['"]([\d.]+)['"]/.exec(source)?.[1];
+  if (version === undefined) throw new Error('@curbwise/contract does not define HOST_CONTRACT_VERSION');
+  return version;
+};
+exports.hostContract = hostContract;
 
 /**
  * The modules that a page has exactly once, however many remotes it shows: React, and our own two packages, which give
- * access to everything else (router, store, translator, primitives and their contexts). See docs/decisions/0001.
+ * access to everything else (router, store, translator, primitives and their contexts). See docs/decisions/0001. Our own
+ * packages carry the version of the contract.
+ *
+ * @param {string} directory folder of a package
+ * @returns {Record<string, string>} the version of each that a host built in that folder provides
  */
-const REACT = 'react';
-const HOST_PACKAGES = ['@curbwise/platform', '@curbwise/ui'];
+const sharedVersions = (directory) => ({
+  react: versionOf('react', directory),
+  '@curbwise/platform': hostContract(),
+  '@curbwise/ui': hostContract(),
+});
+exports.sharedVersions = sharedVersions;
 
 /** The version of the package that `name` resolves to in `directory`. */
 function versionOf(/** @type {string} */ name, /** @type {string} */ directory) {
@@ -17,40 +41,16 @@ function versionOf(/** @type {string} */ name, /** @type {string} */ directory) 
 }
 
 /**
- * The `shared` option of the federation plugin.
+ * The `shared` option of the federation plugin. Which minor version of the contract a remote needs is in its manifest.
  * @param {string} directory folder of the package whose dependencies count
  * @param {{ eager: boolean }} options `eager`: true for the host, which bundles the modules; a remote has no copy of them
  */
-exports.sharedModules = (directory, { eager }) => {
-  const share = (/** @type {string} */ version, /** @type {string} */ requiredVersion) => {
-    const agreed = { singleton: true, strictVersion: true, requiredVersion };
-    return eager ? { ...agreed, eager, version } : { ...agreed, import: /** @type {const} */ (false) };
-  };
-  const react = versionOf(REACT, directory);
-  // Our own packages carry the version of the contract. Its manifest says which minor version a remote needs.
-  const contract = hostContract();
-  const ours = share(contract, `^${contract.split('.')[0]}.0.0`);
-  return {
-    [REACT]: share(react, `^${react}`),
-    ...Object.fromEntries(HOST_PACKAGES.map((name) => [name, ours])),
-  };
-};
-
-/**
- * The version ranges of the shared modules that a build requires.
- * @param {Record<string, { requiredVersion: string }>} shared result of {@link exports.sharedModules}
- * @returns {Record<string, string>} range by package name
- */
-exports.rangesOf = (shared) =>
-  Object.fromEntries(Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]));
-
-/**
- * The versions of the shared modules that a host provides.
- * @param {string} directory folder of the host's package
- * @returns {Record<string, string>} version by package name
- */
-exports.providedVersions = (directory) => {
-  const contract = hostContract();
-  const ours = HOST_PACKAGES.map((name) => [name, contract]);
-  return { [REACT]: versionOf(REACT, directory), ...Object.fromEntries(ours) };
-};
+exports.sharedModules = (directory, { eager }) =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(directory)).map(([name, version]) => {
+      const requiredVersion = name === 'react' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
+      const agreed = { singleton: true, strictVersion: true, requiredVersion };
+      const copy = eager ? { eager, version } : { import: /** @type {const} */ (false) };
+      return [name, { ...agreed, ...copy }];
+    }),
+  );

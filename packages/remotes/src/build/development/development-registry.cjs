@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { remotesIn } = require('@curbwise/tooling/remotes');
-const { hostContract } = require('../contract/host-contract.cjs');
+const { hostContract } = require('../contract/shared-modules.cjs');
 
 /** A development server on the same machine that takes longer counts as not running. */
 const ANSWER_TIMEOUT_MS = 1000;

@@ -4,7 +4,7 @@ const { Compilation, sources } = require('webpack');
 const NAME = 'UniqueChunkGlobal';
 const PLACEHOLDER = 'curbwiseChunks0000000000';
 /** The hash in a file name. At this stage it is not final yet and depends on the folder of the build. */
-const NAME_HASH = /\.[0-9a-f]{10}(?=\.\w)/g;
+const NAME_HASH = /\.[\w-]{43}(?=\.\w)/g;
 
 /**
  * Gives each build its own `chunkLoadingGlobal`, the list on the page in which loaded chunks register. By default it is

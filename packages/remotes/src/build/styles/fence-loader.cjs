@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { fenceStyles } = require('./fence-styles.cjs');
+const { fenceStyles } = require('./fence.cjs');
 
 /**
  * A webpack loader that fences the style sheets of a remote. What cannot be fenced becomes a build error with file and

@@ -1,3 +1,3 @@
-const { unfencedRules } = require('./unfenced-rules.cjs');
+const { unfencedRules } = require('./fence.cjs');
 
 module.exports = { unfencedRules };

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { ROOT_ATTRIBUTE } = require('./fence-names.cjs');
+const { ROOT_ATTRIBUTE } = require('./fence.cjs');
 
 /** Wraps a view in the root element of its remote. */
 const VIEW_IN_ROOT = `

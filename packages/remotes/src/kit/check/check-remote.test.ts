@@ -84,6 +84,17 @@ describe('the files of a remote', () => {
     );
   });
 
+  test.each([
+    ['an empty label', { en: '' }, 'navigation.en'],
+    ['a label that is too long', { en: 'Permits', fr: 'P'.repeat(21) }, 'navigation.fr'],
+    ['no English label', { fr: 'Permis' }, 'navigation.en'],
+  ])('may have %s in the navigation', (_, navigation, place) => {
+    const labelled = inManifest((text) =>
+      text.replace('"curbwise":{', `"curbwise":{"navigation":${JSON.stringify(navigation)},`),
+    );
+    expect(faultsOf(labelled).join()).toContain(`is not the manifest of a remote: curbwise.${place} `);
+  });
+
   test('may be too large', () => {
     const larger = (dist: string) =>
       writeFileSync(path.join(dist, 'assets/film.0123456789.js'), `"${randomBytes(60_000).toString('hex')}"`);

@@ -231,7 +231,7 @@ test('at any moment of a build, the page refers only to files that exist', async
   const checking = (async () => {
     let checks = 0;
     while (!isOver) {
-      const [script = 'none'] = /assets\/main\.\w+\.js/.exec(await read('shell/index.html')) ?? [];
+      const [script = 'none'] = /assets\/main\.[\w-]+\.js/.exec(await read('shell/index.html')) ?? [];
       expect(await read(`shell/${script}`)).toContain('main(');
       for (const { live, releases } of Object.values(await remotes())) {
         await expect(store.read(releases[live!]!.manifest.slice(1))).resolves.not.toBeNull();
