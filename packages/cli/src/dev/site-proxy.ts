@@ -112,6 +112,7 @@ async function sendFile(file: string, { output }: ProxySettings, response: Serve
   response.writeHead(content ? 200 : 404, {
     'content-type': contentTypeOf(file),
     'cache-control': 'no-store',
+    ...(/\.(js|css)$/.test(file) && { sourcemap: `${path.basename(file)}.map` }),
   });
   response.end(content || undefined);
 }

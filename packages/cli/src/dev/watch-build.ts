@@ -15,8 +15,11 @@ export interface WatchedBuild {
   end: () => void;
 }
 
-/** Options of webpack: sources in the tools of the browser, and no time for minimizing. */
-const READABLE = ['--no-optimization-minimize', '--devtool', 'cheap-module-source-map', '--no-color'];
+/**
+ * Options of webpack: sources in the tools of the browser, and no time for minimizing. A header names the source map: in the
+ * file, its name would change the hash in the name.
+ */
+const READABLE = ['--no-optimization-minimize', '--devtool', 'hidden-cheap-module-source-map', '--no-color'];
 
 /** The last line that webpack prints for a build. */
 const BUILT = /\bcompiled (?:successfully|with \d+ \w+)/;

@@ -89,6 +89,9 @@ test('everything else comes from the site: a photo is read there', async () => {
 
 test('a remote of the site is replaced by the one on this machine', async () => {
   const address = await develop('legal');
+  const entry = await fetch(new URL('/@curbwise-dev/remoteEntry.js', address));
+  const map = await fetch(new URL(entry.headers.get('sourcemap') ?? '', entry.url));
+  expect(await map.json()).toMatchObject({ version: 3 });
   const site = await openPage(served.browser, new URL('/privacy-policy', address).href);
   await site.page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
   expect(site.requests.filter((asked) => asked.startsWith('/@curbwise-dev/'))).toContain(
