@@ -65,7 +65,8 @@ const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
 
 /**
  * Shows a built remote in a browser, in the stand-in host and under the policy of the site: every view, at every address, in
- * every recorded state and language, on a phone and on a computer, in light and dark colours. Then reads its strings in every language.
+ * every recorded state and language, on a phone and on a computer, in light and dark colours. Then reads its strings in
+ * every language.
  * @param tell called with messages for people
  * @throws BrowserEndedError if a browser ends and its successor does, too
  */
@@ -139,7 +140,7 @@ export async function checkInBrowser(
       });
     const languages = pictures === undefined ? (['en'] as const) : opened.loaded.languages;
     const tasks = tasksOf({ views, languages }, paths, addressesIn(folder));
-    const [all] = [tasks.length];
+    const all = tasks.length;
     let living: Opened | null = opened;
     const repeated = new Set<Task>();
     let ended: BrowserEndedError | undefined;
