@@ -47,7 +47,7 @@ const jsonIn = <Content>(...place: string[]) =>
 test('it builds, and its tests pass on the build', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
   expect(said).toMatch(/"numFailedTests":0,[^]*"success":true/);
-  expect(said).toContain(`works in a host of contract ${HOST_CONTRACT_VERSION}`);
+  expect(said).toContain('the build works in hosts of >=1.0.0 <2');
 });
 
 test('it runs alone in the stand-in host', async () => {

@@ -77,6 +77,11 @@ test('its types are checked, it is built, tried in the supported hosts, and publ
   expect(await tips.run('npx', 'curbwise', 'release', 'list', '--store', store)).toContain(version);
 });
 
+test('its own test of the build passes, though its folder has another name', async () => {
+  const said = await tips.run('npx', 'jest', 'src/built.test.ts', '--json', '--silent');
+  expect(said).toMatch(/"numPassedTests":1,[^]*"success":true/);
+});
+
 test('unavailable commands say what to do instead', async () => {
   // What npx would start: npx itself takes most of the time.
   const curbwise = path.join(tips.folder, 'node_modules/.bin/curbwise');

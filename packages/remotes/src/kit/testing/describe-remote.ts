@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { remoteIn } from '@curbwise/tooling/remotes';
 import type { CheckMessage, CheckResult, CheckSettings } from '../check/check-remote';
 
 export interface RemoteUnderTest {
@@ -29,7 +30,7 @@ export function describeRemote({ dist, hosts, views = ['main'] }: RemoteUnderTes
     `the build works in hosts of ${hosts}`,
     async () => {
       const folder = path.dirname(dist);
-      const result = await runCheck({ folder, name: path.basename(folder), hosts });
+      const result = await runCheck({ folder, name: nameOf(folder), hosts });
       expect(result.faults).toEqual([]);
       if (result.browser === null)
         throw new Error(
@@ -40,6 +41,9 @@ export function describeRemote({ dist, hosts, views = ['main'] }: RemoteUnderTes
     TEST_TIMEOUT_MS,
   );
 }
+
+/** The name of a remote, whose folder may have another one in a repository of its own. */
+const nameOf = (folder: string) => remoteIn(folder)?.name ?? path.basename(folder);
 
 /** Runs the check in a process of its own. @throws Error with the last thing that it printed, if it ends without a result */
 async function runCheck(settings: CheckSettings): Promise<CheckResult> {
