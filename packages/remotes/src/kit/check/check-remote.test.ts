@@ -72,6 +72,16 @@ describe('the files of a remote', () => {
     );
   });
 
+  test('may lack a file of the first view', () => {
+    const lacking = (dist: string) => {
+      const [first] = readdirSync(path.join(dist, 'assets')).filter((file) => /^__fed.*\.js$/.test(file));
+      rmSync(path.join(dist, 'assets', first!));
+    };
+    expect(faultsOf(lacking)).toEqual([
+      expect.stringMatching(/^assets\/__fed\S+ is missing from dist, or was changed after the build$/),
+    ]);
+  });
+
   test('may be missing, or have changed after the build', () => {
     let lazy: string[] = [];
     const faults = faultsOf((dist) => {

@@ -19,19 +19,21 @@ import { readBuild } from './read-build';
  */
 export function checkFiles(folder: string, name: string, hosts: Hosts): string[] {
   const dist = path.join(folder, 'dist');
+  let altered: string[] = [];
   try {
     const manifest = readBuild(dist);
+    altered = checkHashes(dist, manifest);
     const unfit = new Set(hosts.contracts.flatMap((contract) => checkHostFit(manifest, contract)));
     return [
       ...unfit,
       ...checkSize(dist, budgetOf(folder)),
       ...checkStyles(dist, name),
       ...checkTokens(dist, hosts),
-      ...checkHashes(dist, manifest),
+      ...altered,
     ];
   } catch (error) {
-    // There is no build, or one of its settings is invalid.
-    return [error instanceof Error ? error.message : String(error)];
+    // There is no build, a file is missing, or a setting is invalid.
+    return altered.length > 0 ? altered : [error instanceof Error ? error.message : String(error)];
   }
 }
 
