@@ -53,7 +53,7 @@ function isOpenedByShare(): boolean {
 }
 
 const openScan = keepOpenScan(store, !isOpenedByShare());
-const takesReports = siteHasService() && document.documentElement.dataset.clientErrors !== 'off';
+const takesReports = siteHasService();
 const report = takesReports ? lazyFaultReport() : () => undefined;
 const loader = createRemoteLoader({
   loadModule,

@@ -214,7 +214,8 @@ test('a failing preview stays in its place and is not reported for the live vers
   await page.goto(`${gateway.url}/robots.txt`);
   let counts: Record<string, number> = {};
   while (!counts['legal unreachable']) counts = await clientErrorCounts(gateway.url);
-  expect(Object.keys(counts)).toEqual(['legal unreachable']);
+  // What is not live is counted as "other". Of live versions the browser may report a page that a test closed early.
+  expect(Object.keys(counts).filter((label) => label.startsWith('other '))).toEqual([]);
   await page.context().close();
 });
 

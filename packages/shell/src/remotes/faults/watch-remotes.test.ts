@@ -86,6 +86,16 @@ test('watches every live version if the site says so', async () => {
   expect(told()).toEqual(['1.1.0 offered']);
 });
 
+test('a page whose reports are turned off later, as that of a preview, is not watched', async () => {
+  document.documentElement.setAttribute('data-client-errors', 'off');
+  watch.begins('legal', canary);
+  watch.ran('legal', shown(''));
+  await jest.advanceTimersByTimeAsync(ALIVE_AFTER_MS);
+  document.documentElement.removeAttribute('data-client-errors');
+  expect(sent).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+});
+
 test.each(['pagehide', 'visibilitychange'])('says that the driver left on %s, and no more', async (type) => {
   watch.begins('legal', canary);
   watch.ran('legal');

@@ -1,5 +1,6 @@
 import {
   ALIVE_AFTER_MS,
+  CLIENT_ERRORS_ATTRIBUTE,
   CLIENT_ERRORS_PATH,
   WATCH_LIVE_ATTRIBUTE,
   type LiveRemote,
@@ -45,7 +46,7 @@ const late = (use: (code: typeof Reports) => void) =>
  * and the live one beside it), signs of life are sent. An offer is a beacon, which the browser sends although the page
  * stands still; the gateway takes silence after it for a fault. Whatever is compared, these are reported: an empty view, a
  * page that a remote leaves by itself, and one that ended without having answered again. No signs are sent if the driver
- * objects to being counted.
+ * objects to being counted. A page whose reports are off, as that of a preview, is not watched.
  */
 export function watchRemotes(report: ReportFault): RemoteWatch {
   const page = String(Math.random()).slice(2, 18);
@@ -84,6 +85,7 @@ export function watchRemotes(report: ReportFault): RemoteWatch {
     if (sign && why === 'offered') sendReport(signed(remote, release, sign));
   };
   const begins = (remote: string, release: Release) => {
+    if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return;
     releases.set(remote, release);
     // A hidden page may be stopped at any time.
     if (document.hidden) return void hidden.set(remote, release);
