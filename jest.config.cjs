@@ -10,6 +10,6 @@ module.exports = {
   projects: ['packages/*', 'packages/lab/e2e', 'services/*'].map(
     (folder) => `<rootDir>/${folder}/jest.config.cjs`,
   ),
-  testSequencer: '<rootDir>/packages/tooling/jest-order/browsers-first.cjs',
+  testSequencer: '<rootDir>/packages/tooling/jest-order/long-first.cjs',
   testTimeout: TEST_LIMIT_MS,
 };

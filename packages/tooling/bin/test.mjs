@@ -13,6 +13,7 @@ npm test -- [jest's options]  only tests, chosen as jest does:
                                 npm test -- --selectProjects gateway     one package
                                 npm test -- --changedSince main          what a change of the same package can break
 npm run test:lab              the short tests of the laboratory (packages/lab)
+npm run test:all              npm test with the short tests of the laboratory; in CI at every change
 npm run test:long             everything in full, with the long tests: soak, random cases, real stores; nightly in CI
 npx lerna run test --since main   the tests of changed packages and of those that depend on them
 
@@ -21,7 +22,11 @@ Dependencies are installed and packages are built first, if needed. Some tests s
 The last line is the result, "N passed, N failed": types and lint count as one test each. Exit status 0: nothing failed.`;
 
 /** Configuration of jest, by the first argument. */
-const LABORATORY = { lab: 'packages/lab/jest.short.cjs', long: 'packages/lab/jest.long.cjs' };
+const CONFIGURATIONS = {
+  all: 'packages/lab/jest.all.cjs',
+  lab: 'packages/lab/jest.short.cjs',
+  long: 'packages/lab/jest.long.cjs',
+};
 
 /** Commands, each of which counts as one test. */
 const CHECKS = { types: ['npm', 'run', '--silent', 'typecheck'], lint: ['npm', 'run', '--silent', 'lint'] };
@@ -75,9 +80,11 @@ if (args.includes('--help')) {
   console.log(HELP);
   process.exit();
 }
-const config = LABORATORY[args[0]];
+const config = CONFIGURATIONS[args[0]];
 const options = config ? ['--config', config, ...args.slice(1)] : args;
 const isLong = args[0] === 'long';
+/** Whether nothing was chosen. */
+const isWhole = args.length === (args[0] === 'all' ? 1 : 0);
 
 orExit(install);
 let installing;
@@ -92,9 +99,11 @@ orExit(() => {
       ? `Installing ${names}…`
       : `Missing: ${names}; tests that start them fail. To install: ${command}`,
   );
-  // Meanwhile the build and the checks run, which need no programs.
+  // Meanwhile the checks and the build run, which need no programs.
   if (mayInstall) installing = check(['sh', '-c', isLong ? `${command} long` : command]);
 });
+// They read sources only, and most of lint has one thread: they run during the build.
+const checks = Object.entries(isWhole ? CHECKS : {}).map(([name, command]) => [name, check(command)]);
 orExit(() => {
   build();
   // Several suites need it; the first ones would build it at the same time.
@@ -102,11 +111,6 @@ orExit(() => {
 });
 
 const results = [];
-// Most of lint has one thread.
-const checks = Object.entries(options.length > 0 ? {} : CHECKS).map(([name, command]) => [
-  name,
-  check(command),
-]);
 for (const [name, checked] of checks) {
   console.error(`── ${name}`);
   const { passed, output } = await checked;

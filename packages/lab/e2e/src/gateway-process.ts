@@ -14,6 +14,8 @@ export interface GatewayProcess {
   readonly url: string;
   /** Id of the current process. */
   readonly pid: number;
+  /** Resolves as soon as it logs `words`. What it logged earlier does not count. */
+  logged(words: string): Promise<void>;
   /** Stops the process; the port is free afterwards. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -54,6 +56,19 @@ async function start(port: number, environment: Record<string, string>): Promise
   return child;
 }
 
+/** Resolves as soon as a program prints these words to standard error. */
+const saysNext = (child: ChildProcess, words: string) =>
+  new Promise<void>((said) => {
+    let text = '';
+    const hear = (part: Buffer) => {
+      text += part.toString();
+      if (!text.includes(words)) return;
+      child.stderr?.off('data', hear);
+      said();
+    };
+    child.stderr?.on('data', hear);
+  });
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -76,6 +91,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     get pid() {
       return child.pid ?? 0;
     },
+    logged: (words) => saysNext(child, words),
     stop: () => end(child),
     restart: async () => {
       await end(child);

@@ -1,13 +1,13 @@
 /** The used part of a suite. */
 interface Suite {
-  context: { config: { displayName?: { name: string } } };
+  context: object;
   path: string;
 }
 
 /** The order of suites. */
-declare class BrowsersFirst {
+declare class LongFirst {
   constructor(options: { contexts: readonly unknown[]; globalConfig: object });
   sort(tests: readonly Suite[]): Suite[];
 }
 
-export = BrowsersFirst;
+export = LongFirst;
