@@ -1,6 +1,6 @@
 const product = require('../../jest.config.cjs');
 
-/** `npm run test:all`: every suite of the product and of the laboratory, without the long ones. */
+/** `npm test -- all`: every suite of the product and of the laboratory, without the long ones. */
 module.exports = {
   ...product,
   rootDir: '../..',

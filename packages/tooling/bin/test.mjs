@@ -13,7 +13,7 @@ npm test -- [jest's options]  only tests, chosen as jest does:
                                 npm test -- --selectProjects gateway     one package
                                 npm test -- --changedSince main          what a change of the same package can break
 npm run test:lab              the short tests of the laboratory (packages/lab)
-npm run test:all              npm test with the short tests of the laboratory; in CI at every change
+npm test -- all               both in one run; in CI at every change
 npm run test:long             everything in full, with the long tests: soak, random cases, real stores; nightly in CI
 npx lerna run test --since main   the tests of changed packages and of those that depend on them
 
