@@ -15,13 +15,17 @@ export const SCHEMES = { system: 'As this device', light: 'Light', dark: 'Dark' 
 /** Width of the frame in CSS pixels; null: as wide as the window. */
 export const WIDTHS = { window: null, tablet: 768, phone: 390, small: 320 } as const;
 
-/** How the remote is shown. All settings are in the address, so that a page can be shared. */
-export interface Settings {
-  view: string;
-  /** Name of a recorded answer. */
-  answer: string;
+/** What happens before a remote is shown, and in which language it speaks. */
+export interface Situation {
   state: keyof typeof STATES;
+  /** Name of the recorded answer to a scan. */
+  answer: string;
   language: Language;
+}
+
+/** How the remote is shown. All settings are in the address, so that a page can be shared. */
+export interface Settings extends Situation {
+  view: string;
   scheme: keyof typeof SCHEMES;
   width: keyof typeof WIDTHS;
 }

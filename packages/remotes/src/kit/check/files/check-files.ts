@@ -5,7 +5,7 @@ import { unfencedRules } from '../../../build/styles/index.cjs';
 import { statedFiles } from '../../../releases/pack/file-list';
 import { integrityOf } from '../../../releases/pack/integrity';
 import type { Hosts } from '../host-surface';
-import { budgetOf } from './budgets';
+import { budgetOf } from './package-settings';
 import { checkHostFit } from './check-host-fit';
 import { checkSize } from './check-size';
 import { checkTokens } from './check-tokens';

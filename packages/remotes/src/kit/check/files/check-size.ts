@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readBuild } from './read-build';
-import type { Budget } from './budgets';
+import type { Budget } from './package-settings';
 
 const BYTES_PER_KILOBYTE = 1000;
 /** Smaller files are sent uncompressed. */
