@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { AnswerRequest } from '../../answers/recorded-answers.cjs';
+import type { CheckResult, CheckSettings } from '../../running/run-check';
 import { addressesIn } from '../files/package-settings';
 import { readBuild } from '../files/read-build';
 import type { Hosts } from '../host-surface';
@@ -10,14 +11,12 @@ import type { Picture } from './checked-page';
 import { statesOf, type Task, taskName, tasksOf } from './plan';
 import { ENTRY, launch, LostPageError, Tab, type TabSettings } from './tab';
 
-export interface BrowserSettings {
-  /** Folder of the remote's package. The build is in its `dist`. */
-  folder: string;
-  name: string;
+export interface BrowserSettings extends Omit<CheckSettings, 'hosts'> {
   hosts: Hosts;
-  /** Folder that pictures are written to. Without one the check is short. */
-  pictures?: string;
 }
+
+/** The result of the check. */
+export type BrowserResult = Omit<CheckResult, 'hosts'>;
 
 /** What the check shows a remote with. */
 export interface BrowserParts {
@@ -27,18 +26,6 @@ export interface BrowserParts {
   photos: string;
   /** Answers scans with recorded answers. */
   answer: AnswerRequest;
-}
-
-/** The result of the check. */
-export interface BrowserResult {
-  /** Such as `Chromium 149.0.7813.0`; null if there is none, and nothing was checked. */
-  browser: string | null;
-  /** Names of its views, if it loads. */
-  views: readonly string[];
-  /** One sentence for each fault. */
-  faults: string[];
-  /** Name of each look → hash of its picture. */
-  looks: Record<string, string>;
 }
 
 /** The step after views are shown. */
