@@ -14,7 +14,7 @@ export async function checkRemote(
   tell: (words: string) => void,
 ): Promise<CheckResult> {
   const hosts: Hosts = { contracts: contractsIn(range, HOST_SURFACE), surface: HOST_SURFACE };
-  const faults = checkFiles(remote.folder, remote.name, hosts);
+  const faults = await checkFiles(remote.folder, remote.name, hosts);
   const shown: BrowserResult =
     faults.length > 0
       ? { browser: null, views: [], faults, looks: {} }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { AnswerRequest } from '../../answers/recorded-answers.cjs';
 import type { CheckResult, CheckSettings } from '../../running/run-check';
 import { addressesIn } from '../files/package-settings';
-import { readBuild } from '../files/read-build';
 import type { Hosts } from '../host-surface';
 import { checkTask, type Fault } from './check-task';
 import type { Picture } from './checked-page';
@@ -109,9 +108,8 @@ async function openAlbum(folder: string | undefined) {
 async function checkRemote(check: Check): Promise<void> {
   const { settings, tabs, faults } = check;
   const tab = tabs[0]!;
-  const { views, languages } = await tab.use(async ({ loaded }) => loaded);
+  const { views, paths, languages } = await tab.use(async ({ loaded }) => loaded);
   check.views = views;
-  const { paths = [] } = readBuild(path.join(settings.folder, 'dist')).curbwise;
   if (paths.length > 0 && !views.includes('main')) {
     const what = `it declares the screen ${paths.join(', ')} but has no view "main" to show there`;
     faults.push({ where: ENTRY, what });

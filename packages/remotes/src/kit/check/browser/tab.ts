@@ -1,10 +1,10 @@
 import { launchBrowser } from '@curbwise/tooling/chromium';
-import type { Language } from '@curbwise/platform';
 import type { Browser } from 'playwright-core';
 import type { Hosts } from '../host-surface';
 import { type Checking, type Fault, pictureBare } from './check-task';
 import { BrowserEndedError, openCheckedPage } from './checked-page';
 import { FrozenError } from './frozen';
+import type { checkPage } from './page/check-page';
 import { OFFLINE, type Site } from './route-site';
 
 /** The step before views are shown. */
@@ -22,8 +22,7 @@ export interface TabSettings {
 /** A page with the remote. */
 export interface Opened {
   checking: Checking;
-  /** The names of the remote's views, and the languages of the page. */
-  loaded: { views: string[]; languages: Language[] };
+  loaded: Awaited<ReturnType<typeof checkPage.load>>;
 }
 
 /** The remote does not load, or it froze the page or left it. */

@@ -53,13 +53,15 @@ async function open(opened: Remote, state: CheckedState): Promise<void> {
 export const checkPage = {
   /**
    * Loads the remote. From now on, names that it uses and that one of the hosts lacks are faults.
-   * @returns the names of its views, and the languages of the page. Rejects if it does not load
+   * @returns the names of its views, its screens, and the languages of the page. Rejects if it does not load
    */
   load: async (hosts: Hosts) => {
     await checkPage.leave();
     newTraces = watchTraces(folder.href);
-    remote = await loadRemote(folder, { hosts, onLack: (sentence) => void faults.push(sentence) });
-    return { views: Object.keys(remote.views), languages: Object.keys(LANGUAGES) as Language[] };
+    const loaded = await loadRemote(folder, { hosts, onLack: (sentence) => void faults.push(sentence) });
+    ({ remote } = loaded);
+    const languages = Object.keys(LANGUAGES) as Language[];
+    return { views: Object.keys(remote.views), paths: loaded.paths, languages };
   },
   /** Shows a view with a new store, in place of the one before. */
   show: async (state: CheckedState) => {
