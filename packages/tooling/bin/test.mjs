@@ -98,7 +98,7 @@ orExit(() => {
 orExit(() => {
   build();
   // Several suites need it; the first ones would build it at the same time.
-  run(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
+  run(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.cjs')]);
 });
 
 const results = [];

@@ -1,4 +1,4 @@
-import { labelOf } from '../overflow';
+import { labelOf } from '../misfits';
 import type { Traces } from './traces';
 
 const WATCHED_ATTRIBUTES = ['class', 'style'];

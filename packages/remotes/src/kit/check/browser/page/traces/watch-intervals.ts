@@ -1,5 +1,4 @@
-import { isCalledFrom } from './is-called-from';
-import type { Traces } from './traces';
+import { isCalledFrom, type Traces } from './traces';
 
 /** Watches the intervals that scripts of a folder start. */
 export function watchIntervals(folder: string): () => Traces {

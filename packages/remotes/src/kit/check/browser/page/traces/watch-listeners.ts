@@ -1,5 +1,4 @@
-import { isCalledFrom } from './is-called-from';
-import { identityOf, type Traces } from './traces';
+import { identityOf, isCalledFrom, type Traces } from './traces';
 
 type Given = Parameters<EventTarget['addEventListener']>;
 
