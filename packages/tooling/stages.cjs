@@ -21,7 +21,7 @@ exports.STAGES = {
   'packages/verdict/src':
     'languages judging words evidence fix card settle when share parked answer history analysis',
   'packages/remotes/src/build': 'contract output styles development configurations',
-  'packages/remotes/src/kit': 'answers stand-in check testing recording',
+  'packages/remotes/src/kit': 'answers stand-in running check testing recording',
   'packages/remotes/src/kit/check': 'files browser',
   'packages/remotes/src/releases':
     'store trust log registry pack pictures publish gc page site static create',

@@ -10,9 +10,8 @@ const ROOT = path.join(KIT, '../..');
 const OUTPUT = path.join(KIT, 'dist/browser-check');
 const PARTS = ['page', 'program'];
 
-const program = (/** @type {string} */ output) => ({
-  ...programToRun(KIT, { check: './src/kit/check/check-remote.ts' }, path.relative(KIT, output)),
-});
+const program = (/** @type {string} */ output) =>
+  programToRun(KIT, { check: './src/kit/check/check-remote.ts' }, path.relative(KIT, output));
 
 /**
  * Builds the browser check from the sources of this repository, unless its last build is up to date: its page
@@ -38,3 +37,6 @@ exports.buildBrowserCheck = async (tell = () => undefined) => {
   }
   return { page: path.join(OUTPUT, 'page'), program: path.join(OUTPUT, 'program/check.js') };
 };
+
+// For the published package (packages/tooling/packing), and before tests.
+if (require.main === module) void exports.buildBrowserCheck();

@@ -1,16 +1,13 @@
 #!/usr/bin/env node
-// Checks a built remote: `check-remote.mjs '{"folder": "…", "name": "legal", "hosts": "^1.2.0", "pictures": "…"}'`.
-// Writes its messages to file descriptor 3 as lines of JSON: see src/kit/check/check-remote.ts.
-import { existsSync, writeSync } from 'node:fs';
+// Checks a built remote, and sends messages to the process that forked it: see src/kit/running/run-check.ts.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const CHANNEL = 3;
 const require = createRequire(import.meta.url);
 const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const send = (message) => writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
-const tell = (words) => send({ tell: words });
+const tell = (words) => process.send({ tell: words });
 
 /** The page and the program: those of a packed package, or built from the sources of this repository when they changed. */
 async function built() {
@@ -24,7 +21,8 @@ const { page, program } = await built();
 const { checkRemote } = require(program);
 const { ANSWERS_FOLDER: photos, answerRecorded: answer } = require('../src/kit/answers/recorded-answers.cjs');
 try {
-  send({ result: await checkRemote(JSON.parse(process.argv[2]), { page, photos, answer }, tell) });
+  process.send({ result: await checkRemote(JSON.parse(process.argv[2]), { page, photos, answer }, tell) });
+  process.disconnect();
 } catch (error) {
   // One line: the last one is shown.
   console.error(String(error));

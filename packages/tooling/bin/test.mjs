@@ -107,7 +107,7 @@ const checks = Object.entries(isWhole ? CHECKS : {}).map(([name, command]) => [n
 orExit(() => {
   build();
   // Several suites need it; the first ones would build it at the same time.
-  run(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
+  run(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.cjs')]);
 });
 
 const results = [];

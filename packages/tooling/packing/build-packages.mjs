@@ -33,7 +33,7 @@ export async function buildPackages({ root, to }) {
   const version = publicVersion(root);
   const folders = [];
   // One of the published files is its page.
-  execFileSync(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.mjs')]);
+  execFileSync(process.execPath, [path.join(root, 'packages/remotes/bin/build-browser-check.cjs')]);
   for (const [name, listed] of Object.entries(PUBLIC_PACKAGES)) {
     const [folder, target] = [path.join(root, 'packages', name), path.join(to, name)];
     const manifest = readJson(path.join(folder, 'package.json'));

@@ -9,29 +9,35 @@ const readJson = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(path.join(ANSWERS_FOLDER, `${name}.json`), 'utf8'));
 
 /**
- * Answers `POST /openai-vision?answer=<name>` with the recorded answer of that name.
- * @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * The recorded answer to a request for `/openai-vision?answer=<name>`.
+ * @type {import('./recorded-answers.cjs').AnswerRequest}
  */
-function answer(request, response) {
-  const wanted = new URL(request.url ?? '', 'http://localhost').searchParams.get('answer') ?? 'yes';
+const answerRecorded = ({ searchParams }) => {
+  const wanted = searchParams.get('answer') ?? 'yes';
   const known = readJson('catalogue').find((/** @type {{ name: string }} */ { name }) => name === wanted);
   const { status, headers, body } = known
     ? readJson(known.recording)
     : { status: 404, headers: {}, body: { detail: `There is no recorded answer "${wanted}"` } };
   const type = status === 200 ? 'application/json' : 'application/problem+json';
-  // The request body must be consumed before the answer can be sent.
-  request.resume().on('end', () =>
-    setTimeout(() => {
-      response.writeHead(status, { ...headers, 'content-type': type });
-      response.end(JSON.stringify(body));
-    }, known?.delayMs ?? 0),
-  );
-}
+  return {
+    status,
+    headers: { ...headers, 'content-type': type },
+    body: JSON.stringify(body),
+    delayMs: known?.delayMs ?? 0,
+  };
+};
+exports.answerRecorded = answerRecorded;
 
-exports.answerRecorded = answer;
-
-/** Middleware for a development server: answers `POST /openai-vision?answer=<name>` as above. */
+/** Adds the answers to a development server: `POST /openai-vision?answer=<name>`. */
 exports.recordedAnswers = (/** @type {object[]} */ middlewares) => {
-  middlewares.unshift({ name: 'recorded-answers', path: '/openai-vision', middleware: answer });
+  /** @type {import('node:http').RequestListener} */
+  const middleware = (request, response) => {
+    const { status, headers, body, delayMs } = answerRecorded(new URL(request.url ?? '', 'http://localhost'));
+    // The request body must be consumed before the answer can be sent.
+    request
+      .resume()
+      .on('end', () => setTimeout(() => response.writeHead(status, headers).end(body), delayMs));
+  };
+  middlewares.unshift({ name: 'recorded-answers', path: '/openai-vision', middleware });
   return middlewares;
 };

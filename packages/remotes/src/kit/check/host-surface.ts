@@ -1,5 +1,6 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import currentSurface from '@curbwise/contract/host-surface';
+import { ownValue } from '../../releases/untrusted';
 import { compare, inc, minVersion, satisfies, validRange } from '../../versions.cjs';
 
 const SECTIONS = ['@curbwise/platform', '@curbwise/ui', 'store', 'tokens'] as const;
@@ -19,13 +20,11 @@ export type HostSurface = Readonly<Record<Section, Readonly<Record<string, strin
 /** The current surface. */
 export const HOST_SURFACE: HostSurface = currentSurface;
 
-/** The versions that added and removed a name; undefined if no version has it. */
-function lifetimeOf(surface: HostSurface, section: Section, name: string): Partial<Lifetime> | undefined {
-  const since = Object.hasOwn(surface[section], name) ? surface[section][name] : undefined;
-  if (since !== undefined) return { since };
-  const removed = surface.removed[section];
-  return Object.hasOwn(removed, name) ? removed[name] : undefined;
-}
+/** The versions that added and removed a name; none if no version has it. */
+const lifetimeOf = (surface: HostSurface, section: Section, name: string): Partial<Lifetime> => ({
+  since: ownValue(surface[section], name),
+  ...ownValue(surface.removed[section], name),
+});
 
 /** The contract versions of hosts, and the names that each has. */
 export interface Hosts {
@@ -38,7 +37,7 @@ export interface Hosts {
  * @returns a sentence about the first host without it; null if all have it
  */
 export function whyLacking({ contracts, surface }: Hosts, section: Section, name: string): string | null {
-  const { since, removed } = lifetimeOf(surface, section, name) ?? {};
+  const { since, removed } = lifetimeOf(surface, section, name);
   const wasAdded = (contract: string) => since !== undefined && compare(contract, since) >= 0;
   const wasRemoved = (contract: string) => removed !== undefined && compare(contract, removed) >= 0;
   const contract = contracts.find((one) => !wasAdded(one) || wasRemoved(one));

@@ -7,7 +7,7 @@ import {
   type PlatformStore,
 } from '@curbwise/platform';
 import catalogue from '../answers/catalogue.json';
-import type { Settings } from './settings';
+import type { Situation } from './settings';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,18 +44,24 @@ function stayOf(reason: string) {
   };
 }
 
-/** Puts a store into the state that the settings name. A scan may still run when this resolves. */
+/**
+ * Puts a store into the state of a situation.
+ * @returns when its scan is answered. In the state `scanned`, it may still run when this resolves
+ */
 export async function prepareState(
   store: PlatformStore,
-  { state, answer, language }: Settings,
-): Promise<void> {
+  { state, answer, language }: Situation,
+): Promise<{ scanned: Promise<void> }> {
   store.dispatch(preferencesChanged({ language }));
   await store.speakChosenLanguage();
-  if (state === 'empty') return;
+  let scanned = Promise.resolve();
+  if (state === 'empty') return { scanned };
   store.dispatch(photoSelected(await photoOf(answer)));
-  if (state === 'chosen') return;
-  const scan = store.dispatch(runScan({ prepare: async (file) => ({ dataUrl: await dataUrlOf(file) }) }));
-  if (state !== 'parked') return;
-  await scan;
-  store.dispatch(parked(stayOf(selectScanResult(store.getState())?.reason ?? '')));
+  if (state === 'chosen') return { scanned };
+  scanned = store.dispatch(runScan({ prepare: async (file) => ({ dataUrl: await dataUrlOf(file) }) }));
+  if (state === 'parked') {
+    await scanned;
+    store.dispatch(parked(stayOf(selectScanResult(store.getState())?.reason ?? '')));
+  }
+  return { scanned };
 }

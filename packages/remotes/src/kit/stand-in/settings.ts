@@ -1,45 +1,59 @@
 import { LANGUAGES, type Language } from '@curbwise/platform';
 import catalogue from '../answers/catalogue.json';
 
-/** What happened before the remote is shown. */
-export const STATES = {
-  empty: 'Nothing yet',
-  chosen: 'A photo was chosen',
-  scanned: 'It was scanned',
-  parked: 'And the car is parked',
-} as const;
-
-/** The colour scheme that the device prefers. */
-export const SCHEMES = { system: 'As this device', light: 'Light', dark: 'Dark' } as const;
-
 /** Width of the frame in CSS pixels; null: as wide as the window. */
 export const WIDTHS = { window: null, tablet: 768, phone: 390, small: 320 } as const;
 
-/** How the remote is shown. All settings are in the address, so that a page can be shared. */
-export interface Settings {
-  view: string;
-  /** Name of a recorded answer. */
+/** What can be chosen, besides the view: the first option is the default. Option → its title. */
+export const CHOICES = {
+  answer: {
+    label: 'Answer',
+    options: Object.fromEntries(catalogue.map(({ name, title }) => [name, title])) as Record<string, string>,
+  },
+  /** What happened before the remote is shown. */
+  state: {
+    label: 'Before',
+    options: {
+      empty: 'Nothing yet',
+      chosen: 'A photo was chosen',
+      scanned: 'It was scanned',
+      parked: 'And the car is parked',
+    },
+  },
+  language: { label: 'Language', options: LANGUAGES },
+  /** The colour scheme that the device prefers. */
+  scheme: { label: 'Colours', options: { system: 'As this device', light: 'Light', dark: 'Dark' } },
+  width: {
+    label: 'Width',
+    options: { window: 'Window', tablet: 'Tablet', phone: 'Phone', small: 'Small phone' },
+  },
+} as const;
+
+type Choices = typeof CHOICES;
+
+/** What happens before a remote is shown, and in which language it speaks. */
+export interface Situation {
+  state: keyof Choices['state']['options'];
+  /** Name of the recorded answer to a scan. */
   answer: string;
-  state: keyof typeof STATES;
   language: Language;
-  scheme: keyof typeof SCHEMES;
-  width: keyof typeof WIDTHS;
 }
 
-const keyOf = <Known extends object>(known: Known, value: string | null) =>
-  value !== null && Object.hasOwn(known, value) ? (value as keyof Known) : undefined;
+/** How the remote is shown. All settings are in the address, so that a page can be shared. */
+export interface Settings extends Situation {
+  view: string;
+  scheme: keyof Choices['scheme']['options'];
+  width: keyof Choices['width']['options'];
+}
 
 /** Reads the settings from the query of an address. Missing or unknown ones get their defaults. */
-export function settingsFrom(query: string, defaultState: string): Settings {
+export function settingsFrom(query: string, state: string): Settings {
   const given = new URLSearchParams(query);
-  return {
-    view: given.get('view') ?? 'main',
-    answer: catalogue.find(({ name }) => name === given.get('answer'))?.name ?? 'yes',
-    state: keyOf(STATES, given.get('state')) ?? keyOf(STATES, defaultState) ?? 'empty',
-    language: keyOf(LANGUAGES, given.get('language')) ?? 'en',
-    scheme: keyOf(SCHEMES, given.get('scheme')) ?? 'system',
-    width: keyOf(WIDTHS, given.get('width')) ?? 'window',
-  };
+  const chosen = Object.entries(CHOICES).map(([name, { options }]) => {
+    const wanted = [given.get(name), name === 'state' ? state : null, ...Object.keys(options)];
+    return [name, wanted.find((option) => option !== null && Object.hasOwn(options, option))];
+  });
+  return { view: given.get('view') ?? 'main', ...Object.fromEntries(chosen) } as Settings;
 }
 
 /** The settings as a query string. */

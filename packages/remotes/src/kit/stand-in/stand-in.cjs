@@ -2,7 +2,6 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { explainTakenPort, fenceRules, pageConfiguration } = require('../../build/index.cjs');
-const { printAddresses } = require('./addresses.cjs');
 const { ANSWERS_FOLDER, recordedAnswers } = require('../answers/recorded-answers.cjs');
 
 /** Path of the stand-in host. All other paths of the development server belong to the remote, as a host loads it. */
@@ -63,7 +62,7 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
       new DefinePlugin({ CURRENT_REMOTE: JSON.stringify({ name, state }) }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
-    // The addresses are printed by `printAddresses`, below.
+    // The addresses are printed below.
     infrastructureLogging: { level: 'error' },
     devServer: {
       ...devServer,
@@ -76,7 +75,14 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
         explainTakenPort(server);
         return recordedAnswers(middlewares);
       },
-      onListening: printAddresses(name),
+      /** @param {{ options: { port?: number | string } }} server */
+      onListening: ({ options: { port } }) => {
+        const origin = `http://localhost:${port}`;
+        process.stdout.write(
+          `\n${name} by itself          ${origin}/\n` +
+            `in a development shell  http://localhost:3000/?remote.${name}=${origin}\n\n`,
+        );
+      },
     },
   };
 };

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
 import { remoteIn } from '@curbwise/tooling/remotes';
-import type { CheckMessage, CheckResult, CheckSettings } from '../check/check-remote';
+import { type CheckResult, runCheck } from '../running/run-check';
 
 export interface RemoteUnderTest {
   /** Folder of the build: `path.join(__dirname, '../dist')`. */
@@ -30,7 +26,9 @@ export function describeRemote({ dist, hosts, views = ['main'] }: RemoteUnderTes
     `the build works in hosts of ${hosts}`,
     async () => {
       const folder = path.dirname(dist);
-      const result = await runCheck({ folder, name: nameOf(folder), hosts });
+      // In a repository of its own, its folder may have another name.
+      const name = remoteIn(folder)?.name ?? path.basename(folder);
+      const result = (await runCheck({ folder, name, hosts }, { program: PROGRAM })) as CheckResult;
       expect(result.faults).toEqual([]);
       if (result.browser === null)
         throw new Error(
@@ -40,26 +38,4 @@ export function describeRemote({ dist, hosts, views = ['main'] }: RemoteUnderTes
     },
     TEST_TIMEOUT_MS,
   );
-}
-
-/** The name of a remote, whose folder may have another one in a repository of its own. */
-const nameOf = (folder: string) => remoteIn(folder)?.name ?? path.basename(folder);
-
-/** Runs the check in a process of its own. @throws Error with the last thing that it printed, if it ends without a result */
-async function runCheck(settings: CheckSettings): Promise<CheckResult> {
-  const check = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], {
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  const [sent, printed] = await Promise.all([
-    text(check.stdio[3] as Readable),
-    text(check.stderr as Readable),
-    once(check, 'close'),
-  ]);
-  const messages = sent
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as CheckMessage);
-  const last = messages.at(-1);
-  if (last && 'result' in last) return last.result;
-  throw new Error(printed.trim().split('\n').at(-1) ?? 'The check ended without a result.');
 }

@@ -1,15 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
-import { parsedJson, ReleaseRefusal } from '@curbwise/remotes/releases';
-import { z } from 'zod';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runCheck } from '@curbwise/remotes/check';
+import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import type { z } from 'zod';
 import type { Context } from '../../../curbwise/context';
 import { withoutKeys } from './run-script';
-import { findKitProgram } from './kit-program';
 
-const messageSchema = z.union([z.object({ tell: z.string() }), z.object({ result: z.unknown() })]);
+/** The package of the kit. */
+const KIT = '@curbwise/remotes';
+
+/**
+ * Finds the check of the kit that a remote depends on. A standalone remote has its own kit.
+ * @param folder folder of the remote's package
+ * @throws ReleaseRefusal without a kit, or if the kit does not have the check
+ */
+function findKitProgram(folder: string): string {
+  const installed = createRequire(path.resolve(folder, 'package.json')).resolve.paths(KIT) ?? [];
+  const files = installed.map((place) => path.join(place, KIT, 'bin/check-remote.mjs'));
+  const file = files.find(existsSync);
+  if (file !== undefined) return file;
+  throw new ReleaseRefusal(
+    `Before publishing, @curbwise/remotes checks the build, but ${path.basename(folder)} has no version of it that can. ` +
+      'Install it as a development dependency, or use --skip-checks "reason".',
+  );
+}
 
 /**
  * Runs the check of a remote's kit, and passes on what it tells.
@@ -19,30 +34,18 @@ const messageSchema = z.union([z.object({ tell: z.string() }), z.object({ result
  *   remote, such as too little memory
  */
 export async function runKit<Result>(
-  settings: Readonly<Record<string, string>> & { folder: string; name: string },
+  settings: Parameters<typeof runCheck>[0],
   schema: z.ZodType<Result>,
-  context: Context,
+  { environment, tell }: Context,
 ): Promise<Result> {
-  const { folder, name } = settings;
-  const kit = spawn(process.execPath, [findKitProgram(folder), JSON.stringify(settings)], {
-    cwd: folder,
-    env: withoutKeys(context.environment),
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
-  const results: Result[] = [];
-  createInterface({ input: kit.stdio[3] as Readable }).on('line', (line) => {
-    const message = messageSchema.safeParse(parsedJson(line)).data;
-    if (message === undefined) return;
-    if ('tell' in message) return context.tell(message.tell);
-    const { data } = schema.safeParse(message.result);
-    if (data !== undefined) results.push(data);
-  });
-  const [printed] = await Promise.all([text(kit.stderr as Readable), once(kit, 'close')]);
-  const [result] = results;
-  if (result !== undefined) return result;
-  const last = printed.trim().split('\n').at(-1);
-  throw new ReleaseRefusal(
-    `The check of ${name} could not be finished${last ? ` (${last})` : ''}. Nothing was uploaded. ` +
-      'Perhaps the machine has too little memory: try again.',
-  );
+  const program = findKitProgram(settings.folder);
+  try {
+    return schema.parse(await runCheck(settings, { program, environment: withoutKeys(environment), tell }));
+  } catch (error) {
+    const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
+    throw new ReleaseRefusal(
+      `The check of ${settings.name} could not be finished${why && ` (${why})`}. Nothing was uploaded. ` +
+        'Perhaps the machine has too little memory: try again.',
+    );
+  }
 }

@@ -1,19 +1,18 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { buildNewRemotes, temporaryRepository } from '../../../releases/create/testing';
-import { ANSWERS_FOLDER, answerRecorded } from '../../answers/recorded-answers.cjs';
+import { type AnswerRequest, ANSWERS_FOLDER, answerRecorded } from '../../answers/recorded-answers.cjs';
 import { buildBrowserCheck } from '../../../../bin/build-browser-check.cjs';
 import { HOST_SURFACE, type Hosts } from '../host-surface';
-import { checkInBrowser, ORIGIN, resolveSite } from './check-in-browser';
+import { type BrowserParts, checkInBrowser } from './check-in-browser';
 import { checkTask, pictureBare, type Checking, type Fault } from './check-task';
 import { BrowserEndedError, openCheckedPage } from './checked-page';
-import { type RunningServer, serveSite } from './serve-site';
+import type { Site } from './route-site';
+import { launch } from './tab';
 
 jest.setTimeout(240_000);
 
@@ -142,8 +141,8 @@ function addBadViews(text: string): string {
   return `import * as bad from './bad';\n${text.replace('views: {', 'views: { ...bad, ')}`;
 }
 
-let parts: { page: string; photos: string; answer: typeof answerRecorded };
-let server: RunningServer;
+let parts: BrowserParts;
+let site: Site;
 let browser: Browser | undefined;
 let checking: Checking;
 const found: Fault[] = [];
@@ -166,15 +165,15 @@ beforeAll(async () => {
   const { page } = await buildBrowserCheck();
   parts = { page, photos: ANSWERS_FOLDER, answer: answerRecorded };
   const dist = path.join(packages, 'careless/dist');
-  server = await serveSite(
-    { '/check/': page, '/here/': dist, '/recorded-answers/': ANSWERS_FOLDER },
-    answerRecorded,
-  );
+  site = {
+    folders: { '/check/': page, '/here/': dist, '/recorded-answers/': ANSWERS_FOLDER },
+    index: path.join(page, 'index.html'),
+    answer: answerRecorded,
+  };
   await openPage();
 });
 afterAll(async () => {
   await browser?.close();
-  server?.close();
   repository.remove();
   rmSync(pictures, { recursive: true });
 });
@@ -182,8 +181,8 @@ afterAll(async () => {
 /** Opens the page of the check in a new browser, in place of the last one. */
 async function openPage(): Promise<void> {
   await browser?.close();
-  browser = await launchBrowser(resolveSite(server));
-  const opened = await openCheckedPage(browser, ORIGIN);
+  browser = await launch();
+  const opened = await openCheckedPage(browser, site);
   checking = {
     page: opened,
     bare: await pictureBare(opened),
@@ -201,7 +200,7 @@ async function openPage(): Promise<void> {
 async function faultsOf(view: string, address = '/'): Promise<string[]> {
   found.length = 0;
   checking.seen.clear();
-  await checkTask(checking, { view, address, language: 'en', situations: [{ answer: null }] });
+  await checkTask(checking, [{ view, address, language: 'en', state: 'empty', answer: 'yes' }]);
   return [...new Set(found.map(({ what }) => what))];
 }
 
@@ -271,7 +270,7 @@ test.each([
 });
 
 /** Checks a copy of a built remote with a script before its entry. */
-function checkCopy(name: string, script = '', answer: RequestListener = answerRecorded) {
+function checkCopy(name: string, script = '', answer: AnswerRequest = answerRecorded) {
   const folder = path.join(packages, 'changed');
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(packages, name), folder, { recursive: true });
@@ -298,9 +297,9 @@ test('passes a good remote, even if a browser ends, and keeps a picture of each 
     browser: name,
     faults,
     looks,
-  } = await checkCopy('permits', '', (request, response) => {
-    if (!isKilled && request.url?.includes('answer=no-sign')) isKilled = killBrowsers();
-    answerRecorded(request, response);
+  } = await checkCopy('permits', '', (address) => {
+    if (!isKilled && address.search.includes('answer=no-sign')) isKilled = killBrowsers();
+    return answerRecorded(address);
   });
   expect(isKilled).toBe(true);
   expect(faults).toEqual([]);
@@ -315,7 +314,10 @@ test('passes a good remote, even if a browser ends, and keeps a picture of each 
 });
 
 test('does not blame the remote if browsers end again and again', async () => {
-  const check = checkCopy('permits', '', () => void killBrowsers());
+  const check = checkCopy('permits', '', (address) => {
+    killBrowsers();
+    return answerRecorded(address);
+  });
   expect(await check.catch((error: unknown) => error)).toBeInstanceOf(BrowserEndedError);
 });
 

@@ -1,28 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/tooling/chromium';
-import type { Browser } from 'playwright-core';
-import { z } from 'zod';
-import { readBuild } from '../files/read-build';
+import type { AnswerRequest } from '../../answers/recorded-answers.cjs';
+import type { CheckResult, CheckSettings } from '../../running/run-check';
+import { addressesIn } from '../files/package-settings';
 import type { Hosts } from '../host-surface';
-import { checkTask, pictureBare, type Checking, type Fault } from './check-task';
-import { BrowserEndedError, openCheckedPage } from './checked-page';
-import { FrozenError } from './frozen';
-import { mergeFaults } from './merge-faults';
-import { type Task, taskName, tasksOf } from './plan';
-import { type RunningServer, serveSite } from './serve-site';
+import { checkTask, type Fault } from './check-task';
+import type { Picture } from './checked-page';
+import { statesOf, type Task, taskName, tasksOf } from './plan';
+import { ENTRY, launch, LostPageError, Tab, type TabSettings } from './tab';
 
-export interface BrowserSettings {
-  /** Folder of the remote's package. The build is in its `dist`. */
-  folder: string;
-  name: string;
+export interface BrowserSettings extends Omit<CheckSettings, 'hosts'> {
   hosts: Hosts;
-  /** Folder that pictures are written to. Without one the check is short. */
-  pictures?: string;
 }
+
+/** The result of the check. */
+export type BrowserResult = Omit<CheckResult, 'hosts'>;
 
 /** What the check shows a remote with. */
 export interface BrowserParts {
@@ -31,37 +24,27 @@ export interface BrowserParts {
   /** Folder of the recorded photos. */
   photos: string;
   /** Answers scans with recorded answers. */
-  answer: RequestListener;
+  answer: AnswerRequest;
 }
 
-/** The result of the check. */
-export interface BrowserResult {
-  /** Such as `Chromium 149.0.7813.0`; null if there is none, and nothing was checked. */
-  browser: string | null;
-  /** Names of its views, if it loads. */
-  views: readonly string[];
-  /** One sentence for each fault. */
-  faults: string[];
-  /** Name of each look → hash of its picture. */
-  looks: Record<string, string>;
-}
-
-/** The site in the browser. A page of it may use what only secure origins have. */
-export const ORIGIN = 'http://localhost';
-
-/** Flags of a browser that finds the site at a server. The port must not appear in pictures. */
-export const resolveSite = ({ port }: RunningServer): string[] => [
-  `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}`,
-];
-
-/** The steps before and after views are shown. */
-const [ENTRY, STRINGS] = ['its entry', 'its strings'];
+/** The step after views are shown. */
+const STRINGS = 'its strings';
 
 /** How long one state of each view is looked at for what timers do, in milliseconds. Each English address takes as long. */
 const STAY_MS = 2000;
 
 /** Pages that are checked at the same time: one more than processors, because pages also wait for their next frame. */
-const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
+const MAX_TABS = availableParallelism() + 1;
+
+/** What the functions below share. */
+interface Check {
+  settings: BrowserSettings;
+  tabs: readonly Tab[];
+  /** What they found. */
+  views: readonly string[];
+  faults: Fault[];
+  tell: (words: string) => void;
+}
 
 /**
  * Shows a built remote in a browser, in the stand-in host and under the policy of the site: every view, at every address, in
@@ -71,166 +54,105 @@ const pagesFor = (tasks: number) => Math.min(tasks, availableParallelism() + 1);
  * @throws BrowserEndedError if a browser ends and its successor does, too
  */
 export async function checkInBrowser(
-  { folder, name, hosts, pictures }: BrowserSettings,
+  settings: BrowserSettings,
   { page, photos, answer }: BrowserParts,
   tell: (words: string) => void,
 ): Promise<BrowserResult> {
-  const dist = path.join(folder, 'dist');
-  const server = await serveSite({ '/check/': page, '/here/': dist, '/recorded-answers/': photos }, answer);
-  const launch = () => launchBrowser(resolveSite(server));
+  const { folder, name, hosts, pictures } = settings;
   const first = await launch().catch(() => null);
-  if (first === null) {
-    server.close();
-    return { browser: null, views: [], faults: [], looks: {} };
-  }
+  if (first === null) return { browser: null, views: [], faults: [], looks: {} };
   const browser = `Chromium ${first.version()}`;
   tell(`Showing ${name} in ${browser}, for hosts of ${hosts.contracts.join(', ')}…`);
-  if (pictures !== undefined) await mkdir(pictures, { recursive: true });
-  const found: Fault[] = [];
+  const folders = { '/check/': page, '/here/': path.join(folder, 'dist'), '/recorded-answers/': photos };
+  const site = { folders, index: path.join(page, 'index.html'), answer };
+  const album = await openAlbum(pictures);
+  const faults: Fault[] = [];
+  const checking = {
+    seen: new Map(),
+    stayMs: STAY_MS,
+    onFault: (fault: Fault) => void faults.push(fault),
+    onLook: album.add,
+  };
+  const shared: TabSettings = { site, hosts, isLookedAt: pictures !== undefined, checking };
+  const tabs = Array.from({ length: MAX_TABS }, (_, at) => new Tab(shared, at === 0 ? first : null));
+  const check: Check = { settings, tabs, views: [], faults, tell };
+  try {
+    await checkRemote(check);
+  } catch (error) {
+    if (!(error instanceof LostPageError)) throw error;
+    faults.push(...error.faults);
+  } finally {
+    await Promise.all(tabs.map((tab) => tab.close()));
+  }
+  return { browser, views: check.views, faults: mergeFaults(faults), looks: await album.close() };
+}
+
+/** The pictures of a check: their files, if there is a folder for them. */
+async function openAlbum(folder: string | undefined) {
   const looks: Record<string, string> = {};
   /** Hash of each picture → when its file is written. */
   const files = new Map<string, Promise<void>>();
-  const seen: Checking['seen'] = new Map();
-  let step = ENTRY;
-  let views: readonly string[] = [];
-  const browsers: Browser[] = [];
-  /** Opens the page without the remote. */
-  const openBare = async (given?: Browser) => {
-    const own = given ?? (await launch());
-    browsers.push(own);
-    const checked = await openCheckedPage(own, ORIGIN);
-    const bare = pictures === undefined ? null : await pictureBare(checked);
-    // Of the page itself: axe looks for `eval` while it loads.
-    await checked.takeFaults();
-    return { own, checked, bare };
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  return {
+    add: (look: string, { hash, png }: Picture) => {
+      looks[look] = hash;
+      if (folder !== undefined && !files.has(hash))
+        files.set(hash, writeFile(path.join(folder, `${hash}.png`), png));
+    },
+    /** @returns the hash of each look's picture, when all are written */
+    close: () => Promise.all(files.values()).then(() => looks),
   };
-  const open = async (given?: Browser): Promise<Opened> => {
-    const { own, checked, bare } = await openBare(given).catch((error: unknown) => {
-      throw new BrowserEndedError(String(error));
-    });
-    const checking: Checking = {
-      page: checked,
-      bare,
-      seen,
-      stayMs: STAY_MS,
-      step: ENTRY,
-      onFault: (fault) => void found.push(fault),
-      onLook: (look, { hash, png }) => {
-        looks[look] = hash;
-        if (pictures !== undefined && !files.has(hash))
-          files.set(hash, writeFile(path.join(pictures, `${hash}.png`), png));
-      },
-    };
-    const loaded = await checked.call('load', hosts).catch(async (error: unknown) => {
-      if (error instanceof FrozenError || error instanceof BrowserEndedError) throw error;
-      const thrown = await checked.takeFaults();
-      throw new LoadError(thrown.length > 0 ? thrown : [`it does not load: ${firstLine(error)}`]);
-    });
-    for (const what of await checked.takeFaults()) found.push({ where: ENTRY, what });
-    return { browser: own, checking, loaded };
-  };
-  try {
-    const opened = await unlessEnded(() => open(first), open);
-    const { paths = [] } = readBuild(dist).curbwise;
-    ({ views } = opened.loaded);
-    if (paths.length > 0 && !views.includes('main'))
-      found.push({
-        where: ENTRY,
-        what: `it declares the screen ${paths.join(', ')} but has no view "main" to show there`,
-      });
-    const languages = pictures === undefined ? (['en'] as const) : opened.loaded.languages;
-    const tasks = tasksOf({ views, languages }, paths, addressesIn(folder));
-    const all = tasks.length;
-    let living: Opened | null = opened;
-    const repeated = new Set<Task>();
-    let ended: BrowserEndedError | undefined;
-    await Promise.all(
-      Array.from({ length: pagesFor(tasks.length) }, (_, at) => work(at === 0 ? opened : null)),
-    );
-    if (ended) throw ended;
-    step = STRINGS;
-    const translations = async (where: Opened | null) =>
-      (where ?? (await open())).checking.page.call('translations');
-    const missing = await unlessEnded(
-      () => translations(living),
-      () => translations(null),
-    );
-    for (const what of missing) found.push({ where: STRINGS, what });
+}
 
-    /** Checks tasks until none is left. A browser that a view freezes is replaced; one that ends is, too, once for each task. */
-    async function work(given: Opened | null): Promise<void> {
-      let current = given;
-      for (let task = tasks.shift(); task; task = tasks.shift()) {
-        try {
-          current ??= await open();
-          living = current;
-          tell(`  ${taskName(task)} (${all - tasks.length} of ${all})`);
-          await checkTask(current.checking, task);
-        } catch (error) {
-          await current?.browser.close();
-          const where = current?.checking.step ?? ENTRY;
-          if (living === current) living = null;
-          current = null;
-          if (!(error instanceof BrowserEndedError)) {
-            found.push({ where, what: firstLine(error) });
-            // The others would end in the same way.
-            const { view } = task;
-            tasks.splice(0, tasks.length, ...tasks.filter((other) => other.view !== view));
-          } else if (repeated.has(task)) {
-            ended = error;
-            tasks.length = 0;
-          } else {
-            repeated.add(task);
-            tasks.unshift(task);
-          }
-        }
+/** Loads the remote, shows all of it, and reads its strings. */
+async function checkRemote(check: Check): Promise<void> {
+  const { settings, tabs, faults } = check;
+  const tab = tabs[0]!;
+  const { views, paths, languages } = await tab.use(async ({ loaded }) => loaded);
+  check.views = views;
+  if (paths.length > 0 && !views.includes('main')) {
+    const what = `it declares the screen ${paths.join(', ')} but has no view "main" to show there`;
+    faults.push({ where: ENTRY, what });
+  }
+  const shown = { views, languages: settings.pictures === undefined ? (['en'] as const) : languages };
+  await checkTasks(check, tasksOf(shown, paths, addressesIn(settings.folder)));
+  const missing = await tab.use(({ checking }) => {
+    checking.step = STRINGS;
+    return checking.page.call('translations');
+  });
+  faults.push(...missing.map((what) => ({ where: STRINGS, what })));
+}
+
+/** Checks tasks in all tabs, until none is left. If a view loses a page, its other tasks are left out: they would, too. */
+async function checkTasks({ tabs, faults, tell }: Check, tasks: Task[]): Promise<void> {
+  const all = tasks.length;
+  const work = async (tab: Tab) => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const { view } = task;
+      const current = task;
+      try {
+        await tab.use(({ checking }) => {
+          tell(`  ${taskName(current)} (${all - tasks.length} of ${all})`);
+          return checkTask(checking, statesOf(current));
+        });
+      } catch (error) {
+        const isLost = error instanceof LostPageError;
+        tasks.splice(0, tasks.length, ...tasks.filter((other) => isLost && other.view !== view));
+        if (!isLost) throw error;
+        faults.push(...error.faults);
       }
     }
-  } catch (error) {
-    if (error instanceof BrowserEndedError) throw error;
-    const faults = error instanceof LoadError ? error.faults : [firstLine(error)];
-    for (const what of faults) found.push({ where: step, what });
-  } finally {
-    await Promise.all(browsers.map((one) => one.close()));
-    server.close();
-  }
-  await Promise.all(files.values());
-  return { browser, views, faults: mergeFaults(found), looks };
+  };
+  const ends = await Promise.allSettled(tabs.map(work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The remote does not load. */
-class LoadError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join());
-  }
-}
-
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
-
-/** Works, or once more in another way if a browser ended by itself. */
-async function unlessEnded<Result>(
-  work: () => Promise<Result>,
-  again: () => Promise<Result>,
-): Promise<Result> {
-  return work().catch((error: unknown) => {
-    if (error instanceof BrowserEndedError) return again();
-    throw error;
+/** Merges equal faults of several looks into one sentence with the first place and the number of others. */
+function mergeFaults(found: readonly Fault[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { where, what } of found) places.set(what, (places.get(what) ?? new Set()).add(where));
+  return [...places].map(([what, [first, ...others]]) => {
+    const looks = others.length === 1 ? 'look' : 'looks';
+    return `${first}: ${what}${others.length === 0 ? '' : ` (in ${others.length} other ${looks} as well)`}`;
   });
-}
-
-interface Opened {
-  browser: Browser;
-  checking: Checking;
-  loaded: Parameters<typeof tasksOf>[0];
-}
-
-const packageSchema = z.object({
-  curbwise: z.object({ addresses: z.array(z.string().startsWith('/')).optional() }).optional(),
-});
-
-/** Addresses below its screens that a package names: `"curbwise": { "addresses": ["/permits/zones/12"] }`. */
-function addressesIn(folder: string): string[] {
-  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return packageSchema.parse(JSON.parse(text)).curbwise?.addresses ?? [];
 }

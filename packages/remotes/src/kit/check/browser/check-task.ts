@@ -1,6 +1,6 @@
-import type { CheckedPage, Device, Picture, Area } from './checked-page';
-import type { CheckedState } from './page/page-api';
-import { DEVICES, lookName, stateName, type Task } from './plan';
+import type { Area, CheckedPage, Picture } from './checked-page';
+import type { CheckedState } from './page/check-page';
+import { DEVICES, lookName, stateName } from './plan';
 
 /** Controls that are pressed in one state. More are usually repetitions: the fullest of our own views has 16. */
 const MAX_CONTROLS = 40;
@@ -52,12 +52,15 @@ export async function pictureBare(page: CheckedPage): Promise<Bare[]> {
 }
 
 /**
- * Shows a view at an address in every state and looks for faults.
+ * Shows a view in states that differ in what happened before, and looks for faults.
  * @throws FrozenError if it freezes the page
  */
-export async function checkTask(checking: Checking, { situations, ...task }: Task): Promise<void> {
-  const isLookedAt = checking.bare !== null && task.language === 'en';
-  const states = situations.map((situation) => ({ ...task, ...situation }));
+export async function checkTask(
+  checking: Checking,
+  states: readonly [CheckedState, ...CheckedState[]],
+): Promise<void> {
+  const [first, second = first] = states;
+  const isLookedAt = checking.bare !== null && first.language === 'en';
   const withContent: CheckedState[] = [];
   for (const state of states) {
     const shown = await checkState(checking, state);
@@ -65,14 +68,12 @@ export async function checkTask(checking: Checking, { situations, ...task }: Tas
     if (isLookedAt && shown.isNew) await pressControls(checking, state, shown.controls);
   }
   // The first after a scan, if there is something to see then.
-  const [first, second = first] = states;
-  const overTime = withContent.find((state) => state !== first) ?? second;
-  if (isLookedAt && overTime) await checkOverTime(checking, overTime);
+  if (isLookedAt) await checkOverTime(checking, withContent.find((state) => state !== first) ?? second);
   const { page } = checking;
   await page.call('leave');
-  await report(checking, stateName({ ...task, answer: null }));
+  await report(checking, stateName(first));
   // At the start others may be shown in its place, on its own screens nothing is.
-  const mayBeEmpty = task.view !== 'main' || (task.address === '/' && withContent.length > 0);
+  const mayBeEmpty = first.view !== 'main' || (first.address === '/' && withContent.length > 0);
   const empty = mayBeEmpty ? [] : states.filter((state) => !withContent.includes(state));
   for (const state of empty) checking.onFault({ where: stateName(state), what: 'it shows nothing' });
 }
@@ -92,57 +93,41 @@ async function checkState(checking: Checking, state: CheckedState) {
   await report(checking, where);
   if (bare === null) return { hasContent, controls, isNew: true };
   const known = seen.get(fingerprint);
-  const pictures = known ?? (await pictureOnDevices(checking, state, hasContent));
+  const pictures = known ?? (await lookOnDevices(checking, bare, state, hasContent));
   seen.set(fingerprint, pictures);
-  for (const [at, device] of DEVICES.entries()) {
-    const picture = pictures[at];
-    if (picture) onLook(lookName(state, device), picture);
-  }
+  for (const [at, picture] of pictures.entries()) onLook(lookName(state, DEVICES[at]!), picture);
   return { hasContent, controls, isNew: known === undefined };
 }
 
-async function pictureOnDevices(checking: Checking, state: CheckedState, hasContent: boolean) {
-  const { page } = checking;
+/** Looks at the state that is shown on every device. @returns its pictures */
+async function lookOnDevices(
+  checking: Checking,
+  bare: readonly Bare[],
+  state: CheckedState,
+  hasContent: boolean,
+): Promise<Picture[]> {
+  const { page, onFault } = checking;
   const pictures: Picture[] = [];
-  for (const [at, device] of DEVICES.entries()) {
+  for (const [at, { header, picture }] of bare.entries()) {
+    const device = DEVICES[at]!;
+    const where = lookName(state, device);
+    const fault = (what: string) => onFault({ where, what });
     await page.use(device);
     await page.call('paint');
-    pictures.push(await page.picture());
-    await checkLook(checking, {
-      where: lookName(state, device),
-      device,
-      at,
-      hasContent,
-      shown: pictures[at],
-    });
+    const shown = await page.picture();
+    pictures.push(shown);
+    if ((await page.picture(header)).hash !== picture.hash) fault("it changes how the host's header looks");
+    if (hasContent) {
+      await page.call('hide', true);
+      if ((await page.picture()).hash === shown.hash) fault('nothing of it can be seen');
+      await page.call('hide', false);
+    }
+    if (device.scheme === 'light') (await page.call('misfits')).forEach(fault);
+    (await page.call('violations')).forEach(fault);
+    await report(checking, where);
   }
   await page.use(DEVICES[0]!);
   return pictures;
-}
-
-interface Look {
-  where: string;
-  device: Device;
-  /** Index of the device. */
-  at: number;
-  hasContent: boolean;
-  shown: Picture | undefined;
-}
-
-async function checkLook(checking: Checking, { where, device, at, hasContent, shown }: Look): Promise<void> {
-  const { page, bare, onFault } = checking;
-  const host = bare?.[at];
-  const fault = (what: string) => onFault({ where, what });
-  if (host && (await page.picture(host.header)).hash !== host.picture.hash)
-    fault("it changes how the host's header looks");
-  if (hasContent) {
-    await page.call('hide', true);
-    if ((await page.picture()).hash === shown?.hash) fault('nothing of it can be seen');
-    await page.call('hide', false);
-  }
-  if (device.scheme === 'light') (await page.call('misfits')).forEach(fault);
-  (await page.call('violations')).forEach(fault);
-  await report(checking, where);
 }
 
 /** Presses every control of a state, each in a view that is shown anew. */
@@ -181,14 +166,7 @@ async function checkOverTime(checking: Checking, state: CheckedState): Promise<v
   const after = await page.memory();
   const [bytes, nodes] = [after.bytes - before.bytes, after.nodes - before.nodes];
   const listeners = after.listeners - before.listeners;
-  if (bytes > MAX_KEPT_BYTES)
-    onFault({
-      where,
-      what: `it keeps ${Math.round(bytes / 1000)} KB of memory after ${MEASURED_MOUNTS} times`,
-    });
-  if (Math.max(nodes, listeners) > MAX_KEPT_NODES)
-    onFault({
-      where,
-      what: `it keeps ${nodes} nodes and ${listeners} listeners after ${MEASURED_MOUNTS} times`,
-    });
+  const keeps = (what: string) => onFault({ where, what: `it keeps ${what} after ${MEASURED_MOUNTS} times` });
+  if (bytes > MAX_KEPT_BYTES) keeps(`${Math.round(bytes / 1000)} KB of memory`);
+  if (Math.max(nodes, listeners) > MAX_KEPT_NODES) keeps(`${nodes} nodes and ${listeners} listeners`);
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, PageScreenshotOptions } from 'playwright-core';
 import { FROZEN_AFTER_CPU_S, FrozenError, unlessFrozen } from './frozen';
-import type { CheckPage } from './page/page-api';
+import type { checkPage } from './page/check-page';
+import { openSite, type Site } from './route-site';
+
+type CheckPage = typeof checkPage;
 
 /** Size of the window in CSS pixels, and the colours that the device prefers. */
 export interface Device {
@@ -17,12 +20,7 @@ export interface Picture {
 }
 
 /** Part of a page in CSS pixels. */
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Area = NonNullable<PageScreenshotOptions['clip']>;
 
 /** axe looks at every element in one go: its own work does not count as that of the remote. */
 const AXE_CPU_S = 10 * FROZEN_AFTER_CPU_S;
@@ -75,7 +73,7 @@ export interface CheckedPage {
 }
 
 /** Opens the page in a browser that has no other. */
-export async function openCheckedPage(browser: Browser, origin: string): Promise<CheckedPage> {
+export async function openCheckedPage(browser: Browser, site: Site): Promise<CheckedPage> {
   const session = await browser.newBrowserCDPSession();
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const page = await context.newPage();
@@ -99,12 +97,9 @@ export async function openCheckedPage(browser: Browser, origin: string): Promise
     faults.push(`it opens a dialog of the browser: "${dialog.message()}"`);
     void dialog.dismiss();
   });
-  await page.goto(`${origin}/`);
+  await openSite(page, site, (address) => void faults.push(`it leads the page away, to ${address}`));
   await page.waitForFunction(() => Reflect.has(window, 'curbwiseCheck'));
   const client = await context.newCDPSession(page);
-  await refuseNavigation(client, (address) =>
-    faults.push(`it leads the page away, to ${address.replace(origin, '')}`),
-  );
 
   let hasEnded = false;
   const ended = new Promise<never>((_, reject) => {
@@ -163,7 +158,11 @@ export async function openCheckedPage(browser: Browser, origin: string): Promise
       await guarded(page.setViewportSize({ width, height }));
       await guarded(page.emulateMedia({ colorScheme: scheme }));
     },
-    header: () => guarded(areaOf(page)),
+    header: async () => {
+      const area = await guarded(page.locator('.stand-in__header').boundingBox());
+      if (!area) throw new Error('the host has no header');
+      return area;
+    },
     memory: async () => {
       // Twice: the first makes finalizers run, which free more.
       for (const _ of [1, 2]) await guarded(client.send('HeapProfiler.collectGarbage'));
@@ -181,19 +180,4 @@ export async function openCheckedPage(browser: Browser, origin: string): Promise
 async function wholePage(client: CDPSession): Promise<Area> {
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   return { ...cssContentSize, height: Math.min(cssContentSize.height, MAX_HEIGHT) };
-}
-
-const areaOf = (page: Page): Promise<Area> =>
-  page.locator('.stand-in__header').evaluate((header) => {
-    const { x, y, width, height } = header.getBoundingClientRect();
-    return { x, y, width, height };
-  });
-
-/** Lets the page stay where it is: requests for another document fail. */
-async function refuseNavigation(client: CDPSession, onRefused: (address: string) => void): Promise<void> {
-  client.on('Fetch.requestPaused', ({ requestId, request }) => {
-    onRefused(request.url);
-    void client.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
-  });
-  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
 }

@@ -18,13 +18,6 @@ const MAX_ANSWERS = 120;
 /** The page is frozen, or what it began does not end. */
 export class FrozenError extends Error {}
 
-interface Renderer {
-  /** Process id. */
-  id: number;
-  /** CPU time since its start, in seconds. */
-  cpuTime: number;
-}
-
 interface Watched<Result> {
   work: Promise<Result>;
   /** Asks the main thread of the page for an answer. */
@@ -38,41 +31,38 @@ interface Watched<Result> {
  * Waits for work of a page, and kills its process when the main thread is frozen.
  * @throws FrozenError then, or if the work does not end although the main thread answers
  */
-export async function unlessFrozen<Result>(watched: Watched<Result>): Promise<Result> {
-  const { work, ping, session, limitS } = watched;
-  let timer: NodeJS.Timeout | undefined;
-  let isEnded = false;
-  const frozen = new Promise<never>((_, reject) => {
-    let [isAsked, askedAtS, answers] = [false, 0, 0];
-    const look = async () => {
-      const renderers = await renderersOf(session);
-      if (isEnded) return;
-      const cpuS = renderers.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-      if (!isAsked) {
-        [isAsked, askedAtS] = [true, cpuS];
-        ping().then(
-          () => ([isAsked, answers] = [false, answers + 1]),
-          () => undefined,
-        );
-      } else if (cpuS - askedAtS > limitS) {
-        for (const { id } of renderers) process.kill(id, 'SIGKILL');
-        throw new FrozenError(`it freezes the page: no answer during ${FROZEN_AFTER_CPU_S} s of CPU time`);
-      }
-      if (answers > MAX_ANSWERS) throw new FrozenError('it waits for something that never comes');
-      next();
-    };
-    const next = () => (timer = setTimeout(() => void look().catch(reject), INTERVAL_MS));
-    next();
-  });
+export async function unlessFrozen<Result>({ work, ...watched }: Watched<Result>): Promise<Result> {
+  const ended = new AbortController();
   try {
-    return await Promise.race([work, frozen]);
+    return await Promise.race([work, watch(watched, ended.signal)]);
   } finally {
-    isEnded = true;
-    clearTimeout(timer);
+    ended.abort();
   }
 }
 
-async function renderersOf(session: CDPSession): Promise<Renderer[]> {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo.filter(({ type }) => type === 'renderer');
+/** Looks at the process of a page again and again. Rejects when its main thread is frozen, or when the work has ended. */
+async function watch(
+  { ping, session, limitS }: Omit<Watched<never>, 'work'>,
+  ended: AbortSignal,
+): Promise<never> {
+  let [isAsked, askedAtS, answers] = [false, 0, 0];
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    ended.throwIfAborted();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    ended.throwIfAborted();
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    const cpuS = renderers.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    if (!isAsked) {
+      [isAsked, askedAtS] = [true, cpuS];
+      ping().then(
+        () => ([isAsked, answers] = [false, answers + 1]),
+        () => undefined,
+      );
+    } else if (cpuS - askedAtS > limitS) {
+      for (const { id } of renderers) process.kill(id, 'SIGKILL');
+      throw new FrozenError(`it freezes the page: no answer during ${FROZEN_AFTER_CPU_S} s of CPU time`);
+    }
+    if (answers > MAX_ANSWERS) throw new FrozenError('it waits for something that never comes');
+  }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@curbwise/platform';
 import catalogue from '../../answers/catalogue.json';
-import type { CheckedState } from './page/page-api';
 import type { Device } from './checked-page';
+import type { CheckedState } from './page/check-page';
 
 /** A phone and a window of a computer, in CSS pixels, each in light and dark colours. */
 export const DEVICES: readonly Device[] = [
@@ -12,19 +12,21 @@ export const DEVICES: readonly Device[] = [
 /** Below a screen with `/*`, an address that no remote knows. */
 const UNKNOWN = 'an-address-that-nobody-knows';
 
-type Situation = Pick<CheckedState, 'answer' | 'isParked'>;
-
-/** A view at an address in a language, in every recorded state. */
-export interface Task extends Omit<CheckedState, keyof Situation> {
-  /** First before a scan, then after each recorded answer, and with a parked car. */
-  situations: readonly Situation[];
+/** A view at an address in a language, which is shown in every recorded state. */
+export interface Task {
+  view: string;
+  address: string;
+  language: Language;
 }
 
 /** Delayed answers are left out: they look like the others. */
-const SITUATIONS: readonly Situation[] = [
-  { answer: null },
-  ...catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => ({ answer: name })),
-  { answer: 'yes', isParked: true },
+const ANSWERS = catalogue.filter(({ delayMs = 0 }) => delayMs === 0).map(({ name }) => name);
+
+/** The states in which a view is shown: before a scan, after each recorded answer, and with a parked car. */
+export const statesOf = (task: Task): [CheckedState, ...CheckedState[]] => [
+  { ...task, state: 'empty', answer: 'yes' },
+  ...ANSWERS.map((answer) => ({ ...task, state: 'scanned' as const, answer })),
+  { ...task, state: 'parked', answer: 'yes' },
 ];
 
 /**
@@ -49,27 +51,20 @@ export function tasksOf(
 ): Task[] {
   return languages.flatMap((language) =>
     views.flatMap((view) =>
-      addressesOf(view, paths, addresses).map((address) => ({
-        view,
-        address,
-        language,
-        situations: SITUATIONS,
-      })),
+      addressesOf(view, paths, addresses).map((address) => ({ view, address, language })),
     ),
   );
 }
 
-const placeName = ({ view, address }: Pick<CheckedState, 'view' | 'address'>): string =>
-  address === '/' ? view : `${view} at ${address}`;
+const placeName = ({ view, address }: Task): string => (address === '/' ? view : `${view} at ${address}`);
 
 /** A task in words, such as `main at /permits, fr`. */
 export const taskName = (task: Task): string => `${placeName(task)}, ${task.language}`;
 
 /** A state in words, such as `main at /permits, answer "no", fr`. */
-export function stateName(state: CheckedState): string {
-  const { answer, isParked, language } = state;
-  const situation = isParked ? 'parked' : answer === null ? 'before a scan' : `answer "${answer}"`;
-  return `${placeName(state)}, ${situation}, ${language}`;
+export function stateName(shown: CheckedState): string {
+  const names = { empty: 'before a scan', scanned: `answer "${shown.answer}"`, parked: 'parked' };
+  return `${placeName(shown)}, ${names[shown.state]}, ${shown.language}`;
 }
 
 /** A look in words: `main, before a scan, en, light, 390 pixels wide`. */

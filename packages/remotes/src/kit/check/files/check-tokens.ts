@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { Files } from '../../../releases/pack/read-build';
 import { type Hosts, whyLacking } from '../host-surface';
 
 const READ = /var\(\s*(--[\w-]+)\s*\)/g;
@@ -12,11 +11,8 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
  * (`var(--ink, black)`), do not count.
  * @returns one sentence for each missing token
  */
-export function checkTokens(folder: string, hosts: Hosts): string[] {
-  const files = readdirSync(folder, { recursive: true }).map(String);
-  const texts = files
-    .filter((file) => /\.(css|js)$/.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+export function checkTokens(files: Files, hosts: Hosts): string[] {
+  const texts = [...files].filter(([file]) => /\.(css|js)$/.test(file)).map(([, content]) => String(content));
   const own = new Set(texts.flatMap((text) => namesIn(text, SET)));
   const read = new Set(texts.flatMap((text) => namesIn(text, READ)).filter((name) => !own.has(name)));
   return [...read].flatMap((name) => whyLacking(hosts, 'tokens', name) ?? []);

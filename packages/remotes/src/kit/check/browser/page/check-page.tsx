@@ -1,156 +1,133 @@
-import {
-  createPlatformStore,
-  type Language,
-  LANGUAGES,
-  selectScanFailure,
-  selectScanResult,
-  StoreProvider,
-  type Remote,
-} from '@curbwise/platform';
-import { MemoryRouter } from '@curbwise/platform/testing';
-import '@curbwise/ui/styles.css';
-import { createRoot, type Root } from 'react-dom/client';
-import { Frame } from '../../../stand-in/frame';
-import '../../../stand-in/frame.css';
-import { prepareState } from '../../../stand-in/prepare-state';
-import type { NewTraces } from './traces/new-traces';
-import { watchTraces } from './traces/watch-traces';
+import { type Language, LANGUAGES, type Remote } from '@curbwise/platform';
+import { openRemote, type OpenRemote } from '../../../stand-in/open-remote';
+import type { Situation } from '../../../stand-in/settings';
+import type { Hosts } from '../../host-surface';
 import './check-page.css';
-import { coversOfHeader } from './covers-header';
 import { controlsIn, fingerprintOf, hasContent, nameOf, partsOfRemote } from './content';
 import { loadRemote } from './load-remote';
-import { overflowOf } from './overflow';
-import type { CheckedState, CheckPage } from './page-api';
+import { coversOfHeader, overflowOf } from './misfits';
+import { watchTraces } from './traces/watch-traces';
 import { faultsOfTranslations } from './translations';
 import { violationsIn } from './violations';
 
+/** A view in a state, at an address of the site. */
+export interface CheckedState extends Situation {
+  state: 'empty' | 'scanned' | 'parked';
+  view: string;
+  /** Path of the site that the view is shown at. */
+  address: string;
+}
+
 /** A frame without a remote: what the host looks like by itself. */
 const NOTHING: Remote = { name: 'nothing', contract: '1.0.0', views: { main: () => null } };
+const BEFORE: CheckedState = { view: 'main', address: '/', state: 'empty', answer: 'yes', language: 'en' };
 /** A scan has to be answered at once: no delays between retries. */
 const TIMING = { timing: { firstDelayMs: 1, deadlineMs: 5000 }, finalStepMs: 0 };
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** @param resetClock sets the clock back to the time of the recorded answers */
-export function checkPage(resetClock: () => void): CheckPage {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('the page has no #root');
-  const folder = new URL('/here/', location.href);
-  let newTraces: NewTraces = () => [];
-  let remote = NOTHING;
-  let root: Root | null = null;
-  let faults: string[] = [];
-  /** Sentences about names that hosts lack. */
-  const lacking = new Set<string>();
-  let isShown = false;
-  let changes = 0;
-  let mount: (view: string) => void = () => undefined;
-  new MutationObserver((records) => void (changes += records.length)).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
+const folder = new URL('/here/', location.href);
+let newTraces = (): string[] => [];
+let remote = NOTHING;
+let current = BEFORE;
+let shown: OpenRemote | null = null;
+let faults: string[] = [];
+let changes = 0;
+new MutationObserver((records) => void (changes += records.length)).observe(document, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+});
 
-  /** Renders a view in a new root with a new store. */
-  async function render(
-    shown: Remote,
-    { view, address, answer, isParked, language }: CheckedState,
-  ): Promise<void> {
-    const store = createPlatformStore({ analysisUrl: `/openai-vision?answer=${answer}`, ...TIMING });
-    await store.adopt(shown);
-    const state = isParked ? 'parked' : answer === null ? 'empty' : 'scanned';
-    const [scheme, width] = ['system', 'window'] as const;
-    await prepareState(store, { view, answer: answer ?? 'yes', state, language, scheme, width });
-    const isAnswered = () =>
-      Boolean(selectScanResult(store.getState()) ?? selectScanFailure(store.getState()));
-    await new Promise<void>((resolve) => {
-      const look = () => (answer === null || isAnswered()) && resolve();
-      store.subscribe(look);
-      look();
-    });
-    const created = createRoot(element as Element, {
-      onCaughtError: (error) => void faults.push(`it throws ${String(error)}`),
-    });
-    root = created;
-    mount = (name) =>
-      created.render(
-        <StoreProvider store={store}>
-          <MemoryRouter initialEntries={[address]}>
-            <Frame remote={name === '' ? NOTHING : shown} view={name || 'main'} />
-          </MemoryRouter>
-        </StoreProvider>,
-      );
-    mount(view);
-    isShown = shown !== NOTHING;
-  }
-
-  async function leave() {
-    root?.unmount();
-    root = null;
-    isShown = false;
-    await frame();
-  }
-
-  let current: CheckedState = { view: 'main', address: '/', answer: null, language: 'en' };
-  void render(NOTHING, current);
-  return {
-    load: async (hosts) => {
-      newTraces = watchTraces(folder.href);
-      remote = await loadRemote(folder, { hosts, onLack: (sentence) => lacking.add(sentence) });
-      return { views: Object.keys(remote.views), languages: Object.keys(LANGUAGES) as Language[] };
-    },
-    show: async (state) => {
-      await leave();
-      faults.push(...newTraces());
-      current = state;
-      // Start from a clean state, at the address.
-      localStorage.clear();
-      sessionStorage.clear();
-      history.replaceState(null, '', state.address);
-      newTraces();
-      resetClock();
-      await render(remote, state);
-    },
-    paint: async () => {
-      // A view may scroll to what it shows.
-      scrollTo({ top: 0, behavior: 'instant' });
-      await document.fonts.ready;
-      await frame();
-      await frame();
-      for (const animation of document.getAnimations()) {
-        // An animation without end cannot be finished.
-        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
-        else animation.finish();
-      }
-      return changes;
-    },
-    describe: () => ({
-      fingerprint: fingerprintOf(document),
-      hasContent: partsOfRemote().some(hasContent),
-      controls: controlsIn(partsOfRemote()).map(nameOf),
-    }),
-    hide: (isHidden) => void document.documentElement.classList.toggle('check-hidden', isHidden),
-    violations: () => violationsIn(partsOfRemote()),
-    misfits: () => [...overflowOf(partsOfRemote()), ...coversOfHeader()],
-    press: (at) => controlsIn(partsOfRemote())[at]?.click(),
-    stay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    remount: async (times) => {
-      for (let turn = 0; turn < times; turn += 1) {
-        mount('');
-        await frame();
-        mount(current.view);
-        await frame();
-      }
-    },
-    translations: () => faultsOfTranslations(remote),
-    leave,
-    faults: () => {
-      if (!isShown) faults.push(...newTraces());
-      const found = [...lacking, ...new Set(faults)];
-      lacking.clear();
-      faults = [];
-      return found;
-    },
-  };
+async function open(opened: Remote, state: CheckedState): Promise<void> {
+  const onCaughtError = (error: unknown) => void faults.push(`it throws ${String(error)}`);
+  const options = { address: state.address, store: TIMING, root: { onCaughtError } };
+  shown = await openRemote(opened, state, options);
+  await shown.scanned;
+  shown.show(opened, state.view);
 }
+
+/** What the page does for the program that checks a remote: `window.curbwiseCheck`. */
+export const checkPage = {
+  /**
+   * Loads the remote. From now on, names that it uses and that one of the hosts lacks are faults.
+   * @returns the names of its views, its screens, and the languages of the page. Rejects if it does not load
+   */
+  load: async (hosts: Hosts) => {
+    await checkPage.leave();
+    newTraces = watchTraces(folder.href);
+    const loaded = await loadRemote(folder, { hosts, onLack: (sentence) => void faults.push(sentence) });
+    ({ remote } = loaded);
+    const languages = Object.keys(LANGUAGES) as Language[];
+    return { views: Object.keys(remote.views), paths: loaded.paths, languages };
+  },
+  /** Shows a view with a new store, in place of the one before. */
+  show: async (state: CheckedState) => {
+    await checkPage.leave();
+    faults.push(...newTraces());
+    current = state;
+    history.replaceState(null, '', state.address);
+    newTraces();
+    await open(remote, state);
+  },
+  /** Waits until two pictures of the browser have been painted and ends animations. @returns how often the page has changed */
+  paint: async () => {
+    // A view may scroll to what it shows.
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    for (const animation of document.getAnimations()) {
+      // An animation without end cannot be finished.
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+      else animation.finish();
+    }
+    return changes;
+  },
+  /** Describes the view that is shown. */
+  describe: () => ({
+    /** Equal for two states that look the same at every size: the markup, the values of fields and all style rules. */
+    fingerprint: fingerprintOf(document),
+    /** Whether the view has something to see: words, pictures or controls. */
+    hasContent: partsOfRemote().some(hasContent),
+    /** Names of the controls that can be pressed. */
+    controls: controlsIn(partsOfRemote()).map(nameOf),
+  }),
+  /** Hides or shows everything of the remote; what it takes up stays empty. */
+  hide: (isHidden: boolean) => void document.documentElement.classList.toggle('check-hidden', isHidden),
+  /** Violations of axe, contrast included. @returns one line for each */
+  violations: () => violationsIn(partsOfRemote()),
+  /** What is wider than the window, or covers the host's header. @returns one sentence for each element */
+  misfits: () => [...overflowOf(partsOfRemote()), ...coversOfHeader()],
+  /** Presses a control. @param at its place in the list */
+  press: (at: number) => controlsIn(partsOfRemote())[at]?.click(),
+  /** Leaves the view as it is for a while. */
+  stay: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  /** Removes the view and shows it again, several times. */
+  remount: async (times: number) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      shown?.show(NOTHING, 'main');
+      await frame();
+      shown?.show(remote, current.view);
+      await frame();
+    }
+  },
+  /** Loads the remote's strings in every language. @returns one sentence for each that is missing or differs */
+  translations: () => faultsOfTranslations(remote),
+  /** Removes the view. */
+  leave: async () => {
+    shown?.close();
+    shown = null;
+    await frame();
+  },
+  /** Faults since the last call: what the view threw while it rendered and, when no view is shown, what was left behind. */
+  faults: () => {
+    if (!shown) faults.push(...newTraces());
+    const found = new Set(faults);
+    faults = [];
+    return [...found];
+  },
+};
+
+await open(NOTHING, BEFORE);

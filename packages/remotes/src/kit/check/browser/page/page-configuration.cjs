@@ -1,5 +1,4 @@
 const path = require('node:path');
-const { DefinePlugin } = require('webpack');
 const { pageConfiguration } = require('../../../../build/index.cjs');
 
 /** Folder of the kit. */
@@ -20,6 +19,5 @@ exports.checkPage = (output) => {
     ...page,
     optimization: { minimize: false },
     output: { ...page.output, path: output, publicPath: '/check/' },
-    plugins: [...(page.plugins ?? []), new DefinePlugin({ CURRENT_REMOTE: '{}' })],
   };
 };

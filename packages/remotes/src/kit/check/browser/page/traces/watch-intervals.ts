@@ -1,15 +1,13 @@
-import { isCalledFrom } from './is-called-from';
-import type { NewTraces } from './new-traces';
+import { isCalledFrom, type Traces } from './traces';
 
 /** Watches the intervals that scripts of a folder start. */
-export function watchIntervals(folder: string): NewTraces {
+export function watchIntervals(folder: string): () => Traces {
   const { setInterval, clearInterval, clearTimeout } = window;
-  const running = new Map<unknown, number>();
-  const reported = new Set<unknown>();
+  const running = new Map<unknown, string>();
   const watchedStart = (...given: [TimerHandler, number?, ...unknown[]]) => {
     const isOfRemote = isCalledFrom(folder);
     const timer: unknown = Reflect.apply(setInterval, window, given);
-    if (isOfRemote) running.set(timer, given[1] ?? 0);
+    if (isOfRemote) running.set(timer, `it leaves a timer that runs every ${given[1] ?? 0} ms behind`);
     return timer;
   };
   const watchedClear = (clear: (timer?: number) => void) => (timer?: number) => {
@@ -22,9 +20,5 @@ export function watchIntervals(folder: string): NewTraces {
     // It clears intervals, too.
     clearTimeout: watchedClear(clearTimeout),
   });
-  return () => {
-    const timers = [...running].filter(([timer]) => !reported.has(timer));
-    timers.forEach(([timer]) => reported.add(timer));
-    return timers.map(([, ms]) => `it leaves a timer that runs every ${ms} ms behind`);
-  };
+  return () => running;
 }

@@ -1,77 +1,42 @@
-import { isCalledFrom } from './is-called-from';
-import type { NewTraces } from './new-traces';
+import { identityOf, isCalledFrom, type Traces } from './traces';
 
-type Options = boolean | AddEventListenerOptions | undefined;
-
-interface Listening {
-  target: EventTarget;
-  type: string;
-  callback: unknown;
-  capture: boolean;
-}
-
-const captures = (options: Options) =>
-  typeof options === 'object' ? (options.capture ?? false) : Boolean(options);
-
-/** Targets that outlive every view, with their names in sentences. */
-const lastingTargets = (): [EventTarget, string][] => [
-  [window, 'window'],
-  [document, 'document'],
-  [document.documentElement, '<html>'],
-  [document.head, '<head>'],
-  [document.body, '<body>'],
-];
+type Given = Parameters<EventTarget['addEventListener']>;
 
 /** Watches the listeners that scripts of a folder add to targets that outlive their views. */
-export function watchListeners(folder: string): NewTraces {
-  const names = new Map(lastingTargets());
-  let present: Listening[] = [];
-  const reported = new Set<Listening>();
+export function watchListeners(folder: string): () => Traces {
+  const places = new Map<EventTarget, string>([
+    [window, 'window'],
+    [document, 'document'],
+    [document.documentElement, '<html>'],
+    [document.head, '<head>'],
+    [document.body, '<body>'],
+  ]);
+  const present = new Map<string, string>();
+  /** Equal for listeners that the page takes for the same. */
+  const keyOf = (target: EventTarget, [type, callback, options]: Given) => {
+    const isCaptured = typeof options === 'object' ? options.capture : options;
+    return `${places.get(target)} ${type} ${Boolean(isCaptured)} ${identityOf(callback)}`;
+  };
 
-  const drop = (removed: Listening) =>
-    (present = present.filter(
-      ({ target, type, callback, capture }) =>
-        target !== removed.target ||
-        type !== removed.type ||
-        callback !== removed.callback ||
-        capture !== removed.capture,
-    ));
-
-  const holder = EventTarget.prototype;
-  const { addEventListener: add, removeEventListener: remove } = holder;
-  holder.addEventListener = function (
-    this: EventTarget | undefined,
-    type: string,
-    callback: EventListenerOrEventListenerObject | null,
-    options?: Options,
-  ) {
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...given: Given) {
     const target = this ?? window;
-    if (callback && names.has(target) && isCalledFrom(folder)) {
-      const listening = { target, type, callback, capture: captures(options) };
-      drop(listening);
-      const { once = false, signal } = typeof options === 'object' ? options : {};
-      if (!signal?.aborted) present.push(listening);
-      signal?.addEventListener('abort', () => drop(listening));
-      if (once) add.call(target, type, () => drop(listening), { capture: listening.capture, once });
+    const [type, callback, options] = given;
+    if (callback && places.has(target) && isCalledFrom(folder)) {
+      const key = keyOf(target, given);
+      const drop = () => void present.delete(key);
+      const { once = false, capture, signal } = typeof options === 'object' ? options : {};
+      if (!signal?.aborted)
+        present.set(key, `it leaves a listener for "${type}" on ${places.get(target)} behind`);
+      signal?.addEventListener('abort', drop);
+      if (once) add.call(target, type, drop, { capture, once });
     }
-    add.call(target, type, callback, options);
+    add.apply(target, given);
   };
-  holder.removeEventListener = function (
-    this: EventTarget | undefined,
-    type: string,
-    callback: EventListenerOrEventListenerObject | null,
-    options?: Options,
-  ) {
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, ...given: Given) {
     const target = this ?? window;
-    drop({ target, type, callback, capture: captures(options) });
-    remove.call(target, type, callback, options);
+    if (places.has(target)) present.delete(keyOf(target, given));
+    remove.apply(target, given);
   };
-
-  return () => {
-    const added = present.filter((listening) => !reported.has(listening));
-    added.forEach((listening) => reported.add(listening));
-    return added.map(
-      ({ target, type }) => `it leaves a listener for "${type}" on ${names.get(target)} behind`,
-    );
-  };
+  return () => present;
 }
