@@ -21,10 +21,11 @@ import {
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
+import { changesWords } from '../log/change-words';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
 import { printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
-import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
+import { type Decided, evenIfBadOption, untriedOption } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { previewAddress, previewWords } from './preview-address';
@@ -116,16 +117,17 @@ async function publish({ given, options, pictures }: Given, context: Context): P
 }
 
 function words(outcome: PublishOutcome, isTried: boolean): string {
-  const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
+  const { name, version, isLive, isPinned, uploaded, changes } = outcome;
   const files =
     uploaded === 0
       ? 'All its files were already there.'
       : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
-  if (isLive) return `${wasLive ? `${name} ${version} is already live.` : moveWords(name, outcome)} ${files}`;
-  const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
+  const done = `${changesWords(changes)}\n${files}`;
+  if (isLive) return done;
+  const untried = isTried ? '' : ' --untried "why no browser tried it"';
   return (
-    `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live with: npx curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
+    `${done}\n${name} ${version} waits${isPinned ? `: ${name} is pinned` : ''}. ` +
+    `Make it live with: npx curbwise release promote ${name} --version ${version}${untried}`
   );
 }
 

@@ -1,16 +1,5 @@
 import { type Environment, ENVIRONMENTS } from '@curbwise/contract';
-import {
-  type CanaryOutcome,
-  type Move,
-  pin,
-  promote,
-  rollBack,
-  setCanary,
-  stage,
-  type Staged,
-  unpin,
-  type Unpinned,
-} from '@curbwise/remotes/releases';
+import { pin, promote, rollBack, setCanary, stage, unpin } from '@curbwise/remotes/releases';
 import { Argument, type Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
@@ -34,7 +23,7 @@ export const rollbackCommand = (context: Context): Command =>
     .action((name: string, options: ServingOptions & { to?: string; evenIfPinned?: true }) => {
       const { to, evenIfPinned = false } = options;
       const change = rollBack(name, { to, evenIfPinned, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, moveWords, options, context);
+      return changeAndPrint(change, options, context, name);
     });
 
 export const pinCommand = (context: Context): Command =>
@@ -45,22 +34,13 @@ export const pinCommand = (context: Context): Command =>
     .argument('[version]', 'version to hold it at; it becomes live')
     .action((name: string, version: string | undefined, options: ServingOptions) => {
       const change = pin(name, { version, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, pinnedWords, options, context);
+      return changeAndPrint(change, options, context, name);
     });
-
-const pinnedWords = (name: string, moved: Move): string => `${moveWords(name, moved)} It is pinned there.`;
 
 export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
-    .action((name: string, options: ChangeOptions) =>
-      changeAndPrint(name, unpin(name), unpinnedWords, options, context),
-    );
-
-function unpinnedWords(name: string, { live, waiting }: Unpinned): string {
-  const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
-  return `${name} is not pinned; ${live} is live.${newest}`;
-}
+    .action((name: string, options: ChangeOptions) => changeAndPrint(unpin(name), options, context, name));
 
 export const promoteCommand = (context: Context): Command =>
   servingCommand('promote', 'bring a version to staging, or make it live for everyone', [
@@ -74,15 +54,9 @@ export const promoteCommand = (context: Context): Command =>
     .option('--version <version>', 'the version to bring there')
     .action((name: string, options: ServingOptions & { to: Environment; version?: string }) => {
       const decided = { version: options.version, ...decisionOf(options, context) };
-      return options.to === 'production'
-        ? changeAndPrint(name, promote(name, decided), moveWords, options, context)
-        : changeAndPrint(name, stage(name, decided), stagedWords, options, context);
+      const change = options.to === 'production' ? promote(name, decided) : stage(name, decided);
+      return changeAndPrint(change, options, context, name);
     });
-
-const stagedWords = (name: string, { version, live }: Staged): string =>
-  version === live
-    ? `Staging has what is live of ${name}: ${version}.`
-    : `${name} ${version} is in staging. Visitors get ${live ?? 'nothing'}.`;
 
 export const canaryCommand = (context: Context): Command =>
   servingCommand('canary', 'give another version to a share of the visitors', [
@@ -97,13 +71,8 @@ export const canaryCommand = (context: Context): Command =>
     .option('--version <version>', 'the version they get')
     .action((name: string, percent: number, options: ServingOptions & { version?: string }) => {
       const change = setCanary(name, { percent, version: options.version, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, canaryWords, options, context);
+      return changeAndPrint(change, options, context, name);
     });
-
-function canaryWords(name: string, { version, percent }: CanaryOutcome): string {
-  if (percent > 0) return `${percent} % of visitors get ${name} ${version}.`;
-  return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
-}
 
 /** What a person decides about a version that visitors will get. */
 export interface Decided {
@@ -127,10 +96,3 @@ export const untriedOption = (): Option =>
     '--untried <reason>',
     'accept a version that no browser tried; the reason is kept with it',
   ).argParser(oneLine);
-
-export function moveWords(name: string, { from, to, endedCanary }: Move): string {
-  const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;
-  if (from === to) return `${name} ${to} is already live.`;
-  if (from === null) return `${name} ${to} is live, its first version.${ended}`;
-  return `${name} goes from ${from} to ${to}.${ended}`;
-}

@@ -75,11 +75,12 @@ export async function assembleSite(
   await putShell((file) => file === PAGE, false);
   await removeOldFiles(store, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
-  const unfit = unfitReleases(await currentRegistry(store), host);
+  const registry = await currentRegistry(store);
+  const unfit = unfitReleases(registry, host);
   const why = skipChecks === undefined ? '' : ` It was deployed anyway: ${skipChecks}`;
   const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
   const bad = published
-    .filter(({ isBad }) => isBad)
+    .filter(({ name, version, isLive }) => !isLive && registry.remotes[name]?.releases[version]?.bad)
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...left, ...bad] };
 }

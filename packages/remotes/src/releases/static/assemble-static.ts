@@ -64,7 +64,7 @@ function shellOf(shell: Files): Files {
 function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
   const registry = remotes.reduce(
     (before, { name, release }) =>
-      publishRelease(name, release, { live: true, untried: 'part of the site', now })(before).registry,
+      publishRelease(name, release, { live: true, untried: 'part of the site', now })(before),
     newRegistry(),
   );
   return liveRegistry(registry);
