@@ -19,17 +19,16 @@ export const isEmptyFolder = (folder: string): boolean =>
  * Makes a new remote in an empty folder, which is then the repository of a team, and installs its packages: the Curbwise
  * ones in the version of the site's contract. If that fails, the folder is empty again.
  * @param name default: the name of the folder
- * @param settings the registry of the site; and the folder with packed packages, if they are in no npm registry
+ * @param registry of the site
  * @throws ReleaseRefusal if the name or its path is invalid or taken, also in the site, or npm fails
  */
 export async function createHere(
   name: string | undefined,
   folder: string,
-  { registry, packages }: { registry: LiveRegistry; packages?: string },
+  { contract, remotes }: LiveRegistry,
   context: Context,
 ): Promise<RemotePackage> {
   const chosen = name ?? path.basename(folder);
-  const { contract, remotes } = registry;
   const owner = Object.entries(remotes).find(
     ([other, { paths = [] }]) => other === chosen || paths.map(screenAddress).includes(`/${chosen}`),
   );
@@ -42,7 +41,6 @@ export async function createHere(
     root: context.root,
     target: folder,
     templates: context.standalone?.templates,
-    packages: packages === undefined ? undefined : path.resolve(packages),
     version: contract,
   });
   context.tell(`Installing, with the Curbwise packages of the site (${contract}): about a minute…`);
@@ -52,7 +50,7 @@ export async function createHere(
       rmSync(path.join(folder, made), { recursive: true });
     context.tell(output.trimEnd());
     throw new ReleaseRefusal(
-      `npm install failed, and ${folder} is empty again. If the Curbwise packages are in no npm registry, name a folder with them: --packages`,
+      `npm install failed, and ${folder} is empty again. If the Curbwise packages are in no npm registry, use "curbwise release create" and install them from their files.`,
     );
   }
   context.tell('Installed. Commit all files; they include package-lock.json.');

@@ -13,7 +13,6 @@ import { printResult, type StoreOptions } from '../store/store-command';
 interface CreateOptions extends Omit<StoreOptions, 'store'> {
   path?: string;
   standalone?: string;
-  packages?: string;
 }
 
 export const createCommand = (context: Context): Command =>
@@ -22,10 +21,6 @@ export const createCommand = (context: Context): Command =>
     .argument('<name>', 'of the remote: lowercase letters, digits and hyphens')
     .option('--path <path>', 'path of its screen, for example /permits (default: / and its name)')
     .option('--standalone <folder>', 'make a separate repository, in a folder that does not exist yet')
-    .option(
-      '--packages <folder>',
-      'with --standalone: install the Curbwise packages from this folder of tarballs',
-    )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'list what would be written, and write nothing')
     .addHelpText(
@@ -44,13 +39,9 @@ export const createCommand = (context: Context): Command =>
 
 function createInWorkspace(
   name: string,
-  { path: screen, packages, dryRun }: CreateOptions,
+  { path: screen, dryRun }: CreateOptions,
   context: Context,
 ): CreatedRemote {
-  if (packages !== undefined)
-    throw new ReleaseRefusal(
-      '--packages only works with --standalone: in this repository packages are linked',
-    );
   if (context.standalone) {
     throw new ReleaseRefusal(
       `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
@@ -63,7 +54,7 @@ function createInWorkspace(
 
 const createInOwnRepository = (
   name: string,
-  { path: screen, packages, standalone, dryRun }: CreateOptions,
+  { path: screen, standalone, dryRun }: CreateOptions,
   context: Context,
 ) =>
   createStandalone(name, {
@@ -72,7 +63,6 @@ const createInOwnRepository = (
     dryRun,
     target: path.resolve(standalone ?? name),
     templates: context.standalone?.templates,
-    packages: packages === undefined ? undefined : path.resolve(packages),
   });
 
 const filesOf = ({ files, screen, port }: CreatedRemote) =>

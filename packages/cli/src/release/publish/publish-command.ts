@@ -7,17 +7,9 @@ import {
   ownValue,
   packRemote,
   type PublishOutcome,
-  type ReleaseStore,
-  type TakenCheck,
   triedIn,
 } from '@curbwise/remotes/releases';
-import {
-  differencesFrom,
-  differenceWords,
-  type LookDifferences,
-  storedLooks,
-  takenLooks,
-} from '@curbwise/remotes/releases/pictures';
+import { differencesFrom, storedLooks, takenLooks } from '@curbwise/remotes/releases/pictures';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
@@ -94,8 +86,13 @@ async function publish({ given, options, pictures }: Given, context: Context): P
   const toCheck = { packed, folder, contract, skipChecks, pictures };
   const { checks, browserCheck } = await checkRemote(toCheck, context);
   const live = ownValue(publishing.registry.remotes, name)?.live;
-  const isOther = live && live !== packed.release.version;
-  const differences = browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
+  const differences =
+    browserCheck && live && live !== packed.release.version
+      ? await differencesFrom(
+          { version: live, looks: await storedLooks(store, name, live) },
+          takenLooks(browserCheck),
+        )
+      : null;
   if (!dryRun)
     await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
   const outcomes = await publishing.publish([packed], {
@@ -110,10 +107,18 @@ async function publish({ given, options, pictures }: Given, context: Context): P
   const outcome = outcomes[0] as PublishOutcome;
   const said = [
     words(outcome, triedIn({ checks }) !== null),
-    ...lookWords(outcome, differences),
+    ...(differences ? [differences.summary] : []),
+    ...(differences?.changed.length
+      ? [`To see them: npx curbwise release pictures ${name} --version ${packed.release.version}`]
+      : []),
     ...(dryRun ? [] : [previewWords(preview, settings.now)]),
   ];
-  printResult(context, options, { ...outcome, store: store.place, preview, differences }, said.join('\n'));
+  printResult(
+    context,
+    options,
+    { ...outcome, store: store.place, preview, differences: differences?.changed },
+    said.join('\n'),
+  );
 }
 
 function words(outcome: PublishOutcome, isTried: boolean): string {
@@ -129,24 +134,6 @@ function words(outcome: PublishOutcome, isTried: boolean): string {
     `${done}\n${name} ${version} waits${isPinned ? `: ${name} is pinned` : ''}. ` +
     `Make it live with: npx curbwise release promote ${name} --version ${version}${untried}`
   );
-}
-
-/** Which looks differ from those of the live version, or why that is unknown. */
-async function differencesOf(
-  store: ReleaseStore,
-  name: string,
-  live: string,
-  check: TakenCheck,
-): Promise<LookDifferences | string> {
-  return differencesFrom({ version: live, looks: await storedLooks(store, name, live) }, takenLooks(check));
-}
-
-function lookWords({ name, version }: PublishOutcome, found: LookDifferences | string | null): string[] {
-  if (found === null) return [];
-  if (typeof found === 'string') return [found];
-  const isChanged = Object.keys(found.views).length > 0;
-  const report = isChanged ? ` To see them: npx curbwise release pictures ${name} --version ${version}` : '';
-  return [differenceWords(found) + report];
 }
 
 /** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
 import { checkNewRemote, hasRemotes } from './check-new-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { fromPackedFiles } from './packed-files';
 
 /**
  * Folder of the templates in the repository. `remote` is part of every new remote; `here` adds what a package of this
@@ -18,7 +17,6 @@ const TEMPLATES = 'packages/remotes/templates';
 const SHELL_PORT = 3000;
 /** Development port of a remote outside the Curbwise repository: above all ports that the repository uses. */
 const STANDALONE_PORT = 3100;
-const PACKAGE_FILE = 'package.json';
 
 const contractPackageSchema = z.object({ version: z.string() });
 
@@ -66,7 +64,6 @@ function create(
   name: string,
   { screen = `/${name}`, dryRun }: CreateOptions,
   { folder, target, templates, port, version }: Place,
-  manifestOf = (text: string) => text,
 ): CreatedRemote {
   const texts = fillTemplates(templates, {
     __name__: name,
@@ -77,7 +74,6 @@ function create(
     // Templates are linted and formatted like all sources, so the port is a valid number there.
     'port: 3000,': `port: ${port},`,
   });
-  texts.set(PACKAGE_FILE, manifestOf(texts.get(PACKAGE_FILE) ?? '{}'));
   if (!dryRun) writeTexts(target, texts);
   return { name, folder, screen, port, files: [...texts.keys()].map((file) => path.join(folder, file)) };
 }
@@ -111,8 +107,6 @@ export interface StandaloneOptions extends CreateOptions {
   target: string;
   /** Folder of the templates; default: those of the repository. */
   templates?: string | undefined;
-  /** A folder of packed packages to install from, instead of an npm registry. */
-  packages?: string | undefined;
   /** Of the Curbwise packages; default: the contract of this host. */
   version?: string | undefined;
 }
@@ -125,11 +119,11 @@ export interface StandaloneOptions extends CreateOptions {
  * @throws ReleaseRefusal, before anything is written, if the name, path or folder is invalid or taken
  */
 export function createStandalone(name: string, options: StandaloneOptions): CreatedRemote {
-  const { root, screen = `/${name}`, target, packages, version = HOST_CONTRACT_VERSION } = options;
+  const { root, screen = `/${name}`, target, version = HOST_CONTRACT_VERSION } = options;
   checkNewRemote(name, screen, root);
   if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
     throw new ReleaseRefusal(`${target} is not empty: name a new folder`);
-  const place = {
+  return create(name, options, {
     folder: target,
     target,
     templates: ['remote', 'standalone'].map((template) =>
@@ -137,9 +131,7 @@ export function createStandalone(name: string, options: StandaloneOptions): Crea
     ),
     port: hasRemotes(root) ? freePort(root) : STANDALONE_PORT,
     version,
-  };
-  if (packages === undefined) return create(name, options, place);
-  return create(name, options, place, (text) => fromPackedFiles(text, { packages, version, target }));
+  });
 }
 
 /** What npm keeps of a package of the repository in its lockfiles. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
@@ -92,28 +92,6 @@ test('the workflow refers to secrets without containing any, and every action ha
   const secrets = workflow.match(/(AWS_\w*KEY\w*|RELEASE_KEY): .*/g) ?? [];
   expect(secrets).not.toEqual([]);
   for (const secret of secrets) expect(secret).toMatch(/^(\w+): \$\{\{ secrets\.\1 \}\}$/);
-});
-
-test('takes every packed package from the given folder', () => {
-  const packages = path.join(above, 'packed');
-  mkdirSync(packages);
-  const names = ['cli', 'contract', 'platform', 'remotes', 'tooling', 'sign-rules'];
-  for (const name of names)
-    writeFileSync(path.join(packages, `curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`), '');
-  expect(() => create({ packages })).toThrow(
-    `has no @curbwise/ui of version ${HOST_CONTRACT_VERSION}. Pack it there`,
-  );
-  expect(existsSync(target)).toBe(false);
-  writeFileSync(path.join(packages, `curbwise-ui-${HOST_CONTRACT_VERSION}.tgz`), '');
-  create({ packages });
-  const { dependencies, devDependencies } = readPackage(target);
-  const place = (name: string) => `file:../packed/curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`;
-  expect(dependencies['@curbwise/ui']).toBe(place('ui'));
-  // Indirect dependencies are listed too, so that npm does not look for them in a registry.
-  expect(devDependencies['@curbwise/sign-rules']).toBe(place('sign-rules'));
-  const fromRegistry = path.join(above, 'from-registry');
-  create({ target: fromRegistry });
-  expect(Object.keys(readPackage(target))).toEqual(Object.keys(readPackage(fromRegistry)));
 });
 
 test('a dry run writes nothing', () => {
