@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type LiveRegistry, remoteManifestSchema, screenAddress } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import { isEmptyFolder } from '@curbwise/remotes/releases/create';
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { wholeNumber } from '../curbwise/whole-number';
 import { type RemotePackage, remotePackage } from '../release/publish/build-remote';
 import { siteRoot } from '../release/publish/preview-address';
 import { remoteArgument } from '../release/store/store-command';
-import { contractAdvice, createHere, isEmptyFolder } from './own-repository';
+import { contractAdvice, createHere } from './own-repository';
 import { startProxy } from './site-proxy';
 import { watchBuild, type WatchedBuild } from './watch-build';
 

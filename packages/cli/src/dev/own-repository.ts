@@ -2,18 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fitsHost, type LiveRegistry, screenAddress } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
-import { createStandalone } from '@curbwise/remotes/releases/create';
+import { createRemote } from '@curbwise/remotes/releases/create';
 import { z } from 'zod';
 import type { Context } from '../curbwise/context';
 import type { RemotePackage } from '../release/publish/build-remote';
 import { runNpm } from '../release/publish/checks/run-script';
-
-/** What a repository has before its first file. */
-const isOfGit = (name: string): boolean => name === '.git';
-
-/** Whether a folder is there and has no files, apart from those of `git init`. */
-export const isEmptyFolder = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).every(isOfGit);
 
 /**
  * Makes a new remote in an empty folder, which is then the repository of a team, and installs its packages: the Curbwise
@@ -37,7 +30,7 @@ export async function createHere(
       `The site has a remote ${owner[0]} with that name or path. Give the folder another name.`,
     );
   context.tell(`Creating the remote ${chosen} in ${folder}…`);
-  createStandalone(chosen, {
+  createRemote(chosen, {
     root: context.root,
     target: folder,
     templates: context.standalone?.templates,
@@ -46,7 +39,7 @@ export async function createHere(
   context.tell(`Installing, with the Curbwise packages of the site (${contract}): about a minute…`);
   const { isWell, output } = await runNpm(folder, ['install', '--no-audit', '--no-fund'], context);
   if (!isWell) {
-    for (const made of readdirSync(folder).filter((file) => !isOfGit(file)))
+    for (const made of readdirSync(folder).filter((file) => file !== '.git'))
       rmSync(path.join(folder, made), { recursive: true });
     context.tell(output.trimEnd());
     throw new ReleaseRefusal(

@@ -1,13 +1,9 @@
 import path from 'node:path';
-import {
-  createRemote,
-  createStandalone,
-  linkPackage,
-  type CreatedRemote,
-} from '@curbwise/remotes/releases/create';
+import { createRemote, type CreatedRemote } from '@curbwise/remotes/releases/create';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
+import { runNpm } from '../publish/checks/run-script';
 import { printResult, type StoreOptions } from '../store/store-command';
 
 interface CreateOptions extends Omit<StoreOptions, 'store'> {
@@ -28,42 +24,33 @@ export const createCommand = (context: Context): Command =>
       '\nExamples:\n  npx curbwise release create permits\n  npx curbwise release create garages --path /parking-garages' +
         '\n  npx curbwise release create tips --standalone ../tips',
     )
-    .action((name: string, options: CreateOptions) => {
-      const created =
-        options.standalone === undefined
-          ? createInWorkspace(name, options, context)
-          : createInOwnRepository(name, options, context);
-      const next = options.standalone === undefined ? nextSteps : nextStepsStandalone;
-      printResult(context, options, created, options.dryRun ? filesOf(created) : next(created));
+    .action(async (name: string, options: CreateOptions) => {
+      const { path: screen, standalone, dryRun } = options;
+      const { root } = context;
+      if (standalone === undefined && context.standalone) {
+        throw new ReleaseRefusal(
+          `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
+        );
+      }
+      const target = standalone && path.resolve(standalone);
+      const templates = context.standalone?.templates;
+      const created = createRemote(name, { root, screen, dryRun, target, templates });
+      if (standalone === undefined && !dryRun) await link(created, context);
+      const next = standalone === undefined ? nextSteps : nextStepsStandalone;
+      printResult(context, options, created, dryRun ? filesOf(created) : next(created));
     });
 
-function createInWorkspace(
-  name: string,
-  { path: screen, dryRun }: CreateOptions,
-  context: Context,
-): CreatedRemote {
-  if (context.standalone) {
-    throw new ReleaseRefusal(
-      `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
-    );
-  }
-  const created = createRemote(name, { root: context.root, screen, dryRun });
-  if (!dryRun) linkPackage(context.root, created.folder);
-  return created;
+/** Links the package to the others. All its dependencies are installed: other packages have them, too. */
+async function link({ folder }: CreatedRemote, context: Context): Promise<void> {
+  const { isWell, output } = await runNpm(
+    context.root,
+    ['install', '--offline', '--no-audit', '--no-fund'],
+    context,
+  );
+  if (isWell) return;
+  context.tell(output.trimEnd());
+  throw new ReleaseRefusal(`${folder} is made, but npm could not link it. Run "npm install".`);
 }
-
-const createInOwnRepository = (
-  name: string,
-  { path: screen, standalone, dryRun }: CreateOptions,
-  context: Context,
-) =>
-  createStandalone(name, {
-    root: context.root,
-    screen,
-    dryRun,
-    target: path.resolve(standalone ?? name),
-    templates: context.standalone?.templates,
-  });
 
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;

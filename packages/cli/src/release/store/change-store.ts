@@ -19,14 +19,7 @@ export const changeCommand = (...command: Parameters<typeof storeCommand>): Comm
  * @throws ReleaseRefusal if the key in the environment is invalid
  */
 export async function actorOf({ reason }: ChangeOptions, context: Context): Promise<Actor> {
-  const run = runOf(context);
-  const key = releaseKey(context);
-  return {
-    by: await whoCalls(context),
-    ...(run === undefined ? {} : { run }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(key ? { key } : {}),
-  };
+  return { by: await whoCalls(context), run: runOf(context), reason, key: releaseKey(context) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { createStandalone, type StandaloneOptions } from './create-remote';
+import { createRemote, type CreateOptions } from './create-remote';
 import { findRepository } from './testing/find-repository';
 import { temporaryFolders } from '../testing';
 
@@ -25,8 +25,7 @@ beforeEach(async () => {
   above = await makeFolder();
   target = path.join(above, 'team-of-tips');
 });
-const create = (options: Partial<StandaloneOptions> = {}) =>
-  createStandalone('tips', { root, target, ...options });
+const create = (options: Partial<CreateOptions> = {}) => createRemote('tips', { root, target, ...options });
 
 test('creates a repository with settings, scripts and a workflow, and fills every placeholder', () => {
   const { files, screen } = create();
@@ -103,13 +102,11 @@ test('rejects a folder that is not empty, and a path or name that is taken', () 
   mkdirSync(target);
   writeFileSync(path.join(target, 'notes.txt'), '');
   expect(() => create()).toThrow(ReleaseRefusal);
-  expect(() => create()).toThrow('is not empty: name a new folder');
+  expect(() => create()).toThrow('is not empty: choose another folder');
   expect(readdirSync(target)).toEqual(['notes.txt']);
   const other = path.join(above, 'other');
   expect(() => create({ target: other, screen: '/metrics' })).toThrow(
     'The path /metrics belongs to the site itself',
   );
-  expect(() => createStandalone('legal', { root, target: other })).toThrow(
-    'A remote named legal already exists',
-  );
+  expect(() => createRemote('legal', { root, target: other })).toThrow('A remote named legal already exists');
 });

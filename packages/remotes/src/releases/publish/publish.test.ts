@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { openStore, packRemote, pin, changeRegistry, type ReleaseStore } from '../index';
-import { parseHost } from '../registry/host-file';
+import type { BuiltHost } from '../registry/host-file';
 import {
   builtHost,
   publish,
@@ -154,7 +154,7 @@ test('a dry run tells what would change and writes nothing', async () => {
 });
 
 test('publishes several remotes with one change of the registry, or none, and reads it once before and once to change it', async () => {
-  const options = { live: true, now: new Date(), host: parseHost(builtHost('1.4.0'), 'a shell') };
+  const options = { live: true, now: new Date(), host: JSON.parse(builtHost('1.4.0')) as BuiltHost };
   const two = [await pack({ name: 'legal' }), await pack({ name: 'scanner', paths: ['/scan'] })];
   let [reads, replacements] = [0, 0];
   const counting = {

@@ -7,7 +7,7 @@ import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { builtRemotes } from './built-remotes';
-import { HOST_FILE, parseHost } from '../registry/host-file';
+import { readHost } from '../registry/host-file';
 import { removeOldFiles, SHELL } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
@@ -52,7 +52,7 @@ export async function assembleSite(
     shellFiles(root),
     readBuild(path.join(root, 'packages/shell/insights/dist')),
   ]);
-  const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
+  const host = await readHost(path.join(root, 'packages/shell/dist'));
   const remotes = await builtRemotes(root);
   const store = openFolderStore(site);
   await upload(store, { folder: 'insights/', files: insights }, 'contents');
