@@ -100,9 +100,7 @@ async function publish({ given, options, pictures }: Given, context: Context): P
     untried: options.untried ?? skipChecks,
     checks,
     browserCheck,
-    onUpload: () => (written, all) => {
-      if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
-    },
+    onUpload: (files) => context.tell(`Uploading ${files} files of ${packed.release.version}…`),
   });
   const outcome = outcomes[0] as PublishOutcome;
   const said = [

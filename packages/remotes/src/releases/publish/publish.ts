@@ -9,7 +9,7 @@ import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { BuiltHost } from '../registry/host-file';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
-import { missingFiles, upload, type OnUpload } from './upload';
+import { missingFiles, upload } from './upload';
 
 export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   /** Returns what would change and changes nothing. */
@@ -20,7 +20,8 @@ export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   skipChecks?: string;
   /** What a browser saw of the remote that is published; kept in the store. */
   browserCheck?: TakenCheck | undefined;
-  onUpload?: (packed: PackedRemote) => OnUpload;
+  /** Called before files are written, with their number. */
+  onUpload?: (files: number) => void;
 }
 
 export interface PublishOutcome {
@@ -79,7 +80,7 @@ export async function beginPublishing(
       const uploaded: number[] = [];
       for (const one of packed) {
         if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).missing.length);
-        else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
+        else uploaded.push(await upload(store, one, 'contents', options.onUpload));
         if (!dryRun) await keep(one);
       }
       const change = publishing(packed, options);
