@@ -3,6 +3,7 @@ import { createRemote, type CreatedRemote } from '@curbwise/remotes/releases/cre
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
+import { table } from '../../curbwise/table';
 import { runNpm } from '../publish/checks/run-script';
 import { printResult, type StoreOptions } from '../store/store-command';
 
@@ -36,8 +37,8 @@ export const createCommand = (context: Context): Command =>
       const templates = context.standalone?.templates;
       const created = createRemote(name, { root, screen, dryRun, target, templates });
       if (standalone === undefined && !dryRun) await link(created, context);
-      const next = standalone === undefined ? nextSteps : nextStepsStandalone;
-      printResult(context, options, created, dryRun ? filesOf(created) : next(created));
+      const words = dryRun ? filesOf(created) : nextSteps(created, standalone !== undefined);
+      printResult(context, options, created, words);
     });
 
 /** Links the package to the others. All its dependencies are installed: other packages have them, too. */
@@ -55,27 +56,22 @@ async function link({ folder }: CreatedRemote, context: Context): Promise<void> 
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
 
-/** Command lines with what they do, in two columns. */
-function inColumns(lines: readonly (readonly [command: string, does: string])[]): string {
-  const width = Math.max(...lines.map(([command]) => command.length));
-  return lines.map(([command, does]) => `  ${command.padEnd(width)}   ${does}`).join('\n');
+function nextSteps({ name, folder, screen, port }: CreatedRemote, isStandalone: boolean): string {
+  const steps = isStandalone
+    ? [
+        [`cd ${folder}`, ''],
+        ['npm install', 'install dependencies; commit package-lock.json'],
+        ['npm run dev', `work on it: http://localhost:${port}`],
+        ['npx curbwise dev --site <address>', 'work on it inside the running site'],
+        ['npm run typecheck && npm test', 'check types, build, test'],
+        ['npm run release -- --no-live --store <place>', `publish the remote ${name}, to try it first`],
+      ]
+    : [
+        [`npm run dev -w ${folder}`, `work on it: http://localhost:${port}`],
+        [`npx curbwise dev ${name} --site <address>`, 'work on it inside the running site'],
+        [`npm run build -w ${folder}`, 'build it, for its tests'],
+        [`npx jest --selectProjects ${name}`, 'its tests'],
+        [`npx curbwise release publish ${name} --no-live`, 'publish it, to try it first'],
+      ];
+  return `Created ${folder}, with a screen at ${screen}.\n\n${table(['Next:', ''], steps)}`;
 }
-
-const nextSteps = ({ name, folder, screen, port }: CreatedRemote) =>
-  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
-    [`npm run dev -w ${folder}`, `work on it: http://localhost:${port}`],
-    [`npx curbwise dev ${name} --site <address>`, 'work on it inside the running site'],
-    [`npm run build -w ${folder}`, 'build it, for its tests'],
-    [`npx jest --selectProjects ${name}`, 'its tests'],
-    [`npx curbwise release publish ${name} --no-live`, 'publish it, to try it first'],
-  ])}`;
-
-const nextStepsStandalone = ({ name, folder, screen, port }: CreatedRemote) =>
-  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
-    [`cd ${folder}`, ''],
-    ['npm install', 'install dependencies; commit package-lock.json'],
-    ['npm run dev', `work on it: http://localhost:${port}`],
-    ['npx curbwise dev --site <address>', 'work on it inside the running site'],
-    ['npm run typecheck && npm test', 'check types, build, test'],
-    ['npm run release -- --no-live --store <place>', `publish the remote ${name}, to try it first`],
-  ]).replace(/ +$/gm, '')}`;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checksSchema } from '@curbwise/contract';
 import {
   beginPublishing,
   ownValue,
@@ -10,14 +9,14 @@ import {
   triedIn,
 } from '@curbwise/remotes/releases';
 import { differencesFrom, storedLooks, takenLooks } from '@curbwise/remotes/releases/pictures';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
 import { changesWords } from '../log/change-words';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
-import { printResult, remoteArgument, storeOf } from '../store/store-command';
+import { oneLine, printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
-import { type Decided, evenIfBadOption, untriedOption } from '../versions/move-commands';
+import { type Decided, withDecisions } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { previewAddress, previewWords } from './preview-address';
@@ -32,22 +31,22 @@ interface Options extends ChangeOptions, Decided {
 }
 
 export const publishCommand = (context: Context): Command =>
-  changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
-    'publish legal',
-    'publish legal --no-live                     # only upload it, for a canary or to promote it later',
-    'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    'publish legal --no-build --dry-run',
-    'publish legal --skip-checks "hosts are being replaced"',
-    'publish --dir ../tips                       # a remote in its own repository',
-  ])
+  withDecisions(
+    changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
+      'publish legal',
+      'publish legal --no-live                     # only upload it, for a canary or to promote it later',
+      'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      'publish legal --no-build --dry-run',
+      'publish legal --skip-checks "hosts are being replaced"',
+      'publish --dir ../tips                       # a remote in its own repository',
+    ]),
+  )
     .addArgument(remoteArgument().argOptional())
     .option('--dir <folder>', 'folder of its package, if not in packages/')
     .option('--no-live', 'upload it, and keep the live version')
-    .addOption(evenIfBadOption())
-    .addOption(untriedOption())
     .option('--take-over', 'take over the name of a remote from another package')
     .option('--no-build', 'publish the last build; a dry run never builds')
-    .addOption(skipChecksOption())
+    .option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release', oneLine)
     .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
       const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
@@ -133,14 +132,3 @@ function words(outcome: PublishOutcome, isTried: boolean): string {
     `Make it live with: npx curbwise release promote ${name} --version ${version}${untried}`
   );
 }
-
-/** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */
-const skipChecksOption = (): Option =>
-  new Option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release').argParser(
-    (text) => {
-      if (checksSchema.safeParse({ skipped: text }).success) return text;
-      throw new InvalidArgumentError(
-        'Give the reason in one line of 1 to 200 characters, for example "the kit is broken, see chat".',
-      );
-    },
-  );

@@ -8,10 +8,7 @@ import { oneLine, remoteArgument } from '../store/store-command';
 
 /** Creates a command that gives visitors a version of a remote. */
 const servingCommand = (...command: Parameters<typeof changeCommand>): Command =>
-  changeCommand(...command)
-    .addArgument(remoteArgument())
-    .addOption(evenIfBadOption())
-    .addOption(untriedOption());
+  withDecisions(changeCommand(...command).addArgument(remoteArgument()));
 
 export const rollbackCommand = (context: Context): Command =>
   servingCommand('rollback', 'make the previous version live again', [
@@ -20,11 +17,9 @@ export const rollbackCommand = (context: Context): Command =>
   ])
     .option('--to <version>', 'the version to go back to')
     .option('--even-if-pinned', 'roll back a pinned remote; it stays pinned, at that version')
-    .action((name: string, options: ServingOptions & { to?: string; evenIfPinned?: true }) => {
-      const { to, evenIfPinned = false } = options;
-      const change = rollBack(name, { to, evenIfPinned, ...decisionOf(options, context) });
-      return changeAndPrint(change, options, context, name);
-    });
+    .action((name: string, options: ServingOptions & { to?: string; evenIfPinned?: true }) =>
+      changeAndPrint(rollBack(name, { ...options, now: context.now() }), options, context, name),
+    );
 
 export const pinCommand = (context: Context): Command =>
   servingCommand('pin', 'hold a remote at a version: newer versions wait', [
@@ -32,10 +27,9 @@ export const pinCommand = (context: Context): Command =>
     'pin legal 0.1.0-ab12cd34',
   ])
     .argument('[version]', 'version to hold it at; it becomes live')
-    .action((name: string, version: string | undefined, options: ServingOptions) => {
-      const change = pin(name, { version, ...decisionOf(options, context) });
-      return changeAndPrint(change, options, context, name);
-    });
+    .action((name: string, version: string | undefined, options: ServingOptions) =>
+      changeAndPrint(pin(name, { ...options, version, now: context.now() }), options, context, name),
+    );
 
 export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
@@ -53,8 +47,8 @@ export const promoteCommand = (context: Context): Command =>
     )
     .option('--version <version>', 'the version to bring there')
     .action((name: string, options: ServingOptions & { to: Environment; version?: string }) => {
-      const decided = { version: options.version, ...decisionOf(options, context) };
-      const change = options.to === 'production' ? promote(name, decided) : stage(name, decided);
+      const isLive = options.to === 'production';
+      const change = isLive ? promote(name, { ...options, now: context.now() }) : stage(name, options);
       return changeAndPrint(change, options, context, name);
     });
 
@@ -69,10 +63,9 @@ export const canaryCommand = (context: Context): Command =>
       new Argument('<percent>', 'share of the visitors; 0 ends it').argParser(wholeNumber(0, 99, '10')),
     )
     .option('--version <version>', 'the version they get')
-    .action((name: string, percent: number, options: ServingOptions & { version?: string }) => {
-      const change = setCanary(name, { percent, version: options.version, ...decisionOf(options, context) });
-      return changeAndPrint(change, options, context, name);
-    });
+    .action((name: string, percent: number, options: ServingOptions & { version?: string }) =>
+      changeAndPrint(setCanary(name, { ...options, percent, now: context.now() }), options, context, name),
+    );
 
 /** What a person decides about a version that visitors will get. */
 export interface Decided {
@@ -82,17 +75,12 @@ export interface Decided {
 
 type ServingOptions = ChangeOptions & Decided;
 
-const decisionOf = ({ evenIfBad, untried }: Decided, context: Context) => ({
-  evenIfBad,
-  untried,
-  now: context.now(),
-});
-
-export const evenIfBadOption = (): Option =>
-  new Option('--even-if-bad', "accept a version that failed in visitors' pages");
-
-export const untriedOption = (): Option =>
-  new Option(
-    '--untried <reason>',
-    'accept a version that no browser tried; the reason is kept with it',
-  ).argParser(oneLine);
+/** Adds the options for {@link Decided} to a command. */
+export const withDecisions = (command: Command): Command =>
+  command
+    .option('--even-if-bad', "accept a version that failed in visitors' pages")
+    .option(
+      '--untried <reason>',
+      'accept a version that no browser tried; the reason is kept with it',
+      oneLine,
+    );

@@ -79,7 +79,7 @@ export interface RollBackOptions extends Decision {
   /** The version to go back to; default: see {@link rollBack}. */
   to?: string;
   /** Whether a pinned remote is rolled back too. It stays pinned, at the other version. */
-  evenIfPinned: boolean;
+  evenIfPinned?: boolean;
 }
 
 /**

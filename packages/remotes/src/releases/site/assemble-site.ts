@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
-import { type Files, readBuild } from '../pack/read-build';
+import { readBuild } from '../pack/read-build';
 import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { upload } from '../publish/upload';
 import { currentRegistry } from '../registry/change-registry';
@@ -58,7 +58,11 @@ export async function assembleSite(
   await upload(store, { folder: 'insights/', files: insights }, 'contents');
   await copyReader(store, path.join(root, 'packages/sign-reader/dist/reader'));
   const putShell = (isWanted: (file: string) => boolean, isCompressed = true) =>
-    upload(store, { folder: SHELL, files: filesThat(isWanted, shell), isCompressed }, 'contents');
+    upload(
+      store,
+      { folder: SHELL, files: new Map([...shell].filter(([file]) => isWanted(file))), isCompressed },
+      'contents',
+    );
   await putShell((file) => file !== PAGE && file !== WORKER);
   const names = remotes.map(({ name }) => name);
   const publishing = await beginPublishing(store, names, BUILD);
@@ -84,6 +88,3 @@ export async function assembleSite(
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...left, ...bad] };
 }
-
-const filesThat = (isWanted: (file: string) => boolean, files: Files): Files =>
-  new Map([...files].filter(([file]) => isWanted(file)));
