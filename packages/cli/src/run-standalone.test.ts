@@ -45,7 +45,7 @@ test.each([[[]], [['tips']], [['--dir']]])('publishes the remote with the argume
     store,
     '--skip-checks=by hand',
   );
-  expect(out).toMatch(/^tips 1\.0\.0-\w{8} is live, its first version\./);
+  expect(out).toMatch(/^tips live none → 1\.0\.0-\w{8}$/m);
   expect(status).toBe(0);
 });
 

@@ -107,7 +107,7 @@ test('a folder whose packages cannot be installed is empty again, but for its gi
   // The contract of the site, not of this repository.
   expect(told).toContain('with the Curbwise packages of the site (1.0.0)');
   expect(told).toContain(
-    'If the Curbwise packages are in no npm registry, name a folder with them: --packages',
+    'If the Curbwise packages are in no npm registry, use "curbwise release create" and install them from their files.',
   );
   expect(readdirSync(folder)).toEqual(['.git']);
 });

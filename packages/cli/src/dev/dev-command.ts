@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type LiveRegistry, remoteManifestSchema, screenAddress } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
+import { isEmptyFolder } from '@curbwise/remotes/releases/create';
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { wholeNumber } from '../curbwise/whole-number';
 import { type RemotePackage, remotePackage } from '../release/publish/build-remote';
 import { siteRoot } from '../release/publish/preview-address';
 import { remoteArgument } from '../release/store/store-command';
-import { contractAdvice, createHere, isEmptyFolder } from './own-repository';
+import { contractAdvice, createHere } from './own-repository';
 import { startProxy } from './site-proxy';
 import { watchBuild, type WatchedBuild } from './watch-build';
 
 interface Options {
   site?: string;
   dir?: string;
-  packages?: string;
   port: number;
 }
 
@@ -37,10 +37,6 @@ export const devCommand = (context: Context): Command =>
       '--dir <folder>',
       'folder of its package, if not in packages/; if it is empty, a new remote is made there',
     )
-    .option(
-      '--packages <folder>',
-      'for a new remote: install the Curbwise packages from this folder of tarballs',
-    )
     .option('--port <port>', 'port on this machine', wholeNumber(0, MAX_PORT, '8091'), USUAL_PORT)
     .addHelpText(
       'after',
@@ -52,8 +48,7 @@ export const devCommand = (context: Context): Command =>
       const empty = emptyFolder(options, context);
       const found = empty === undefined ? remoteHere(given, options, context) : undefined;
       const registry = await registryOf(site);
-      const { name, folder } =
-        found ?? (await createHere(given, empty ?? '.', { ...options, registry }, context));
+      const { name, folder } = found ?? (await createHere(given, empty ?? '.', registry, context));
       const output = await mkdtemp(path.join(tmpdir(), `${name}-`));
       const build = watchBuild(folder, output, context.environment);
       try {

@@ -2,34 +2,26 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fitsHost, type LiveRegistry, screenAddress } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
-import { createStandalone } from '@curbwise/remotes/releases/create';
+import { createRemote } from '@curbwise/remotes/releases/create';
 import { z } from 'zod';
 import type { Context } from '../curbwise/context';
 import type { RemotePackage } from '../release/publish/build-remote';
 import { runNpm } from '../release/publish/checks/run-script';
 
-/** What a repository has before its first file. */
-const isOfGit = (name: string): boolean => name === '.git';
-
-/** Whether a folder is there and has no files, apart from those of `git init`. */
-export const isEmptyFolder = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).every(isOfGit);
-
 /**
  * Makes a new remote in an empty folder, which is then the repository of a team, and installs its packages: the Curbwise
  * ones in the version of the site's contract. If that fails, the folder is empty again.
  * @param name default: the name of the folder
- * @param settings the registry of the site; and the folder with packed packages, if they are in no npm registry
+ * @param registry of the site
  * @throws ReleaseRefusal if the name or its path is invalid or taken, also in the site, or npm fails
  */
 export async function createHere(
   name: string | undefined,
   folder: string,
-  { registry, packages }: { registry: LiveRegistry; packages?: string },
+  { contract, remotes }: LiveRegistry,
   context: Context,
 ): Promise<RemotePackage> {
   const chosen = name ?? path.basename(folder);
-  const { contract, remotes } = registry;
   const owner = Object.entries(remotes).find(
     ([other, { paths = [] }]) => other === chosen || paths.map(screenAddress).includes(`/${chosen}`),
   );
@@ -38,21 +30,20 @@ export async function createHere(
       `The site has a remote ${owner[0]} with that name or path. Give the folder another name.`,
     );
   context.tell(`Creating the remote ${chosen} in ${folder}…`);
-  createStandalone(chosen, {
+  createRemote(chosen, {
     root: context.root,
     target: folder,
     templates: context.standalone?.templates,
-    packages: packages === undefined ? undefined : path.resolve(packages),
     version: contract,
   });
   context.tell(`Installing, with the Curbwise packages of the site (${contract}): about a minute…`);
   const { isWell, output } = await runNpm(folder, ['install', '--no-audit', '--no-fund'], context);
   if (!isWell) {
-    for (const made of readdirSync(folder).filter((file) => !isOfGit(file)))
+    for (const made of readdirSync(folder).filter((file) => file !== '.git'))
       rmSync(path.join(folder, made), { recursive: true });
     context.tell(output.trimEnd());
     throw new ReleaseRefusal(
-      `npm install failed, and ${folder} is empty again. If the Curbwise packages are in no npm registry, name a folder with them: --packages`,
+      `npm install failed, and ${folder} is empty again. If the Curbwise packages are in no npm registry, use "curbwise release create" and install them from their files.`,
     );
   }
   context.tell('Installed. Commit all files; they include package-lock.json.');

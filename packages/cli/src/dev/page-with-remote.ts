@@ -5,6 +5,7 @@ import {
   REGISTRY_ELEMENT_ID,
   type RemoteManifest,
 } from '@curbwise/contract';
+import { parsedJson } from '@curbwise/remotes/releases';
 import { fillBlock, readBlock } from '@curbwise/remotes/releases/page';
 
 /** Path at which the proxy serves the files of the remote under development, and its script for pages. */
@@ -38,9 +39,9 @@ export function withRemote(registry: LiveRegistry, remote: DevelopedRemote): Liv
  * @returns null if the page is not one of a Curbwise site
  */
 export function pageWithRemote(html: string, remote: DevelopedRemote): string | null {
-  const registry = parsed(readBlock(html, REGISTRY_ELEMENT_ID)) as LiveRegistry | null;
+  const registry = parsedJson(readBlock(html, REGISTRY_ELEMENT_ID)) as LiveRegistry | undefined;
   if (!registry?.remotes) return null;
-  const manifests = parsed(readBlock(html, MANIFESTS_ELEMENT_ID)) as Record<string, object> | null;
+  const manifests = parsedJson(readBlock(html, MANIFESTS_ELEMENT_ID)) as Record<string, object> | undefined;
   const { manifest } = releaseOf(remote);
   const added = { ...manifests, [manifest]: { metaData: remote.manifest.metaData } };
   const filled = [
@@ -58,12 +59,4 @@ function withoutEarlyFiles(html: string, name: string): string {
   const link = new RegExp(`<link rel="preload" href="[^"]*/remotes/${name}/[^>]*>`, 'g');
   if (!link.test(html)) return html;
   return html.replace(link, '').replace(/<style data-href="[^"]*">[^<]*<\/style>/g, '');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

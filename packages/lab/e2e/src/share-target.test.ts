@@ -86,7 +86,7 @@ describe('an installed app', () => {
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({
       share_target: {
-        action: '/share-photos',
+        action: './share-photos',
         method: 'POST',
         enctype: 'multipart/form-data',
         params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },

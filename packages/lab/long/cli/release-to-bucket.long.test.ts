@@ -31,7 +31,7 @@ test('releases to a bucket', async () => {
     `publish legal --no-build --skip-checks=drawn --store ${place}`,
     s3.environment,
   );
-  expect(published.out).toContain('is live');
+  expect(published.out).toContain('legal live none → ');
   expect((await release('list', { ...s3.environment, RELEASE_STORE: place })).out).toContain(
     `${place}, revision 1`,
   );

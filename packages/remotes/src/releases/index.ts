@@ -8,17 +8,17 @@ export type { TakenCheck } from './pictures/stored-check';
 export { beginPublishing, type PublishOptions, type PublishOutcome } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { type Change, knownEntry, newestFirst, servedReleases } from './registry/change';
-export { changeRegistry, newRegistry, currentRegistry } from './registry/change-registry';
+export { type Changed, changeRegistry, newRegistry, currentRegistry } from './registry/change-registry';
 export { triedIn } from './registry/check-release';
 export { readHost } from './registry/host-file';
-export { earlierGoodVersion, type Move, pin, promote, rollBack, unpin, type Unpinned } from './registry/live';
+export { earlierGoodVersion, pin, promote, rollBack, unpin } from './registry/live';
 export { permitted } from './registry/permitted';
 export { publishRelease } from './registry/publish-release';
-export { removeRemote, type RemovedRemote } from './registry/remove-remote';
+export { removeRemote } from './registry/remove-remote';
 export { RESERVED_PATHS } from './registry/reserved-paths';
-export { setHost, type HostOutcome } from './registry/set-host';
-export { setOperators, setOwners, type OwnersSet } from './registry/set-owners';
-export { type CanaryOutcome, markBad, setCanary, stage, type Staged } from './registry/trial';
+export { setHost } from './registry/set-host';
+export { setOperators, setOwners } from './registry/set-owners';
+export { markBad, setCanary, stage } from './registry/trial';
 export {
   REGISTRY_FILE,
   StoreError,

@@ -43,8 +43,7 @@ afterEach(async () => {
 });
 
 const now = () => new Date(Date.UTC(2026, 10, 20, 0, minutes++));
-const change = (one: Change<unknown>) =>
-  changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
+const change = (one: Change) => changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
 
 async function publish({ name, release, files }: TestRelease, isLive = true): Promise<void> {
   for (const [file, bytes] of files) store.files.set(file, bytes);

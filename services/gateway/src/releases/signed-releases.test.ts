@@ -64,7 +64,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
   gateway = await startTestGateway({ environment: variables, store });
 }
 
-const change = (one: Change<unknown>, key?: SigningKey) =>
+const change = (one: Change, key?: SigningKey) =>
   changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
 
 function put({ files }: TestRelease): void {

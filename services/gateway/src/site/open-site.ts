@@ -115,7 +115,7 @@ export async function openSite(
 /** Makes a function that changes the registry of the store in the name of the gateway. */
 const releaseChanger =
   (openStore: () => ReleaseStore | Promise<ReleaseStore>) =>
-  async (change: (now: Date) => Change<unknown>, reason: string): Promise<void> => {
+  async (change: (now: Date) => Change, reason: string): Promise<void> => {
     const now = new Date();
     await changeRegistry(await openStore(), change(now), { actor: { by: 'gateway', reason }, now });
   };
@@ -126,7 +126,7 @@ const refuseChange: ReturnType<typeof releaseChanger> = () =>
 
 /** A rollback of the version that an operator saw, also of a pinned remote, which stays pinned. */
 const moveFrom =
-  (remote: string, from: string, to: string, now: Date): Change<unknown> =>
+  (remote: string, from: string, to: string, now: Date): Change =>
   (registry) => {
     if (registry.remotes[remote]?.live !== from)
       throw new ReleaseRefusal(`${remote} ${from} is no longer live.`);

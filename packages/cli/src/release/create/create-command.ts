@@ -1,19 +1,15 @@
 import path from 'node:path';
-import {
-  createRemote,
-  createStandalone,
-  linkPackage,
-  type CreatedRemote,
-} from '@curbwise/remotes/releases/create';
+import { createRemote, type CreatedRemote } from '@curbwise/remotes/releases/create';
 import { ReleaseRefusal } from '@curbwise/remotes/releases';
 import { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
+import { table } from '../../curbwise/table';
+import { runNpm } from '../publish/checks/run-script';
 import { printResult, type StoreOptions } from '../store/store-command';
 
 interface CreateOptions extends Omit<StoreOptions, 'store'> {
   path?: string;
   standalone?: string;
-  packages?: string;
 }
 
 export const createCommand = (context: Context): Command =>
@@ -22,10 +18,6 @@ export const createCommand = (context: Context): Command =>
     .argument('<name>', 'of the remote: lowercase letters, digits and hyphens')
     .option('--path <path>', 'path of its screen, for example /permits (default: / and its name)')
     .option('--standalone <folder>', 'make a separate repository, in a folder that does not exist yet')
-    .option(
-      '--packages <folder>',
-      'with --standalone: install the Curbwise packages from this folder of tarballs',
-    )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'list what would be written, and write nothing')
     .addHelpText(
@@ -33,72 +25,53 @@ export const createCommand = (context: Context): Command =>
       '\nExamples:\n  npx curbwise release create permits\n  npx curbwise release create garages --path /parking-garages' +
         '\n  npx curbwise release create tips --standalone ../tips',
     )
-    .action((name: string, options: CreateOptions) => {
-      const created =
-        options.standalone === undefined
-          ? createInWorkspace(name, options, context)
-          : createInOwnRepository(name, options, context);
-      const next = options.standalone === undefined ? nextSteps : nextStepsStandalone;
-      printResult(context, options, created, options.dryRun ? filesOf(created) : next(created));
+    .action(async (name: string, options: CreateOptions) => {
+      const { path: screen, standalone, dryRun } = options;
+      const { root } = context;
+      if (standalone === undefined && context.standalone) {
+        throw new ReleaseRefusal(
+          `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
+        );
+      }
+      const target = standalone && path.resolve(standalone);
+      const templates = context.standalone?.templates;
+      const created = createRemote(name, { root, screen, dryRun, target, templates });
+      if (standalone === undefined && !dryRun) await link(created, context);
+      const words = dryRun ? filesOf(created) : nextSteps(created, standalone !== undefined);
+      printResult(context, options, created, words);
     });
 
-function createInWorkspace(
-  name: string,
-  { path: screen, packages, dryRun }: CreateOptions,
-  context: Context,
-): CreatedRemote {
-  if (packages !== undefined)
-    throw new ReleaseRefusal(
-      '--packages only works with --standalone: in this repository packages are linked',
-    );
-  if (context.standalone) {
-    throw new ReleaseRefusal(
-      `Outside the Curbwise repository every remote has its own repository: npx curbwise release create ${name} --standalone ../${name}`,
-    );
-  }
-  const created = createRemote(name, { root: context.root, screen, dryRun });
-  if (!dryRun) linkPackage(context.root, created.folder);
-  return created;
+/** Links the package to the others. All its dependencies are installed: other packages have them, too. */
+async function link({ folder }: CreatedRemote, context: Context): Promise<void> {
+  const { isWell, output } = await runNpm(
+    context.root,
+    ['install', '--offline', '--no-audit', '--no-fund'],
+    context,
+  );
+  if (isWell) return;
+  context.tell(output.trimEnd());
+  throw new ReleaseRefusal(`${folder} is made, but npm could not link it. Run "npm install".`);
 }
-
-const createInOwnRepository = (
-  name: string,
-  { path: screen, packages, standalone, dryRun }: CreateOptions,
-  context: Context,
-) =>
-  createStandalone(name, {
-    root: context.root,
-    screen,
-    dryRun,
-    target: path.resolve(standalone ?? name),
-    templates: context.standalone?.templates,
-    packages: packages === undefined ? undefined : path.resolve(packages),
-  });
 
 const filesOf = ({ files, screen, port }: CreatedRemote) =>
   `Writes, with a screen at ${screen} and a development server on port ${port}:\n${files.map((file) => `  ${file}`).join('\n')}`;
 
-/** Command lines with what they do, in two columns. */
-function inColumns(lines: readonly (readonly [command: string, does: string])[]): string {
-  const width = Math.max(...lines.map(([command]) => command.length));
-  return lines.map(([command, does]) => `  ${command.padEnd(width)}   ${does}`).join('\n');
+function nextSteps({ name, folder, screen, port }: CreatedRemote, isStandalone: boolean): string {
+  const steps = isStandalone
+    ? [
+        [`cd ${folder}`, ''],
+        ['npm install', 'install dependencies; commit package-lock.json'],
+        ['npm run dev', `work on it: http://localhost:${port}`],
+        ['npx curbwise dev --site <address>', 'work on it inside the running site'],
+        ['npm run typecheck && npm test', 'check types, build, test'],
+        ['npm run release -- --no-live --store <place>', `publish the remote ${name}, to try it first`],
+      ]
+    : [
+        [`npm run dev -w ${folder}`, `work on it: http://localhost:${port}`],
+        [`npx curbwise dev ${name} --site <address>`, 'work on it inside the running site'],
+        [`npm run build -w ${folder}`, 'build it, for its tests'],
+        [`npx jest --selectProjects ${name}`, 'its tests'],
+        [`npx curbwise release publish ${name} --no-live`, 'publish it, to try it first'],
+      ];
+  return `Created ${folder}, with a screen at ${screen}.\n\n${table(['Next:', ''], steps)}`;
 }
-
-const nextSteps = ({ name, folder, screen, port }: CreatedRemote) =>
-  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
-    [`npm run dev -w ${folder}`, `work on it: http://localhost:${port}`],
-    [`npx curbwise dev ${name} --site <address>`, 'work on it inside the running site'],
-    [`npm run build -w ${folder}`, 'build it, for its tests'],
-    [`npx jest --selectProjects ${name}`, 'its tests'],
-    [`npx curbwise release publish ${name} --no-live`, 'publish it, to try it first'],
-  ])}`;
-
-const nextStepsStandalone = ({ name, folder, screen, port }: CreatedRemote) =>
-  `Created ${folder}, with a screen at ${screen}.\n\n${inColumns([
-    [`cd ${folder}`, ''],
-    ['npm install', 'install dependencies; commit package-lock.json'],
-    ['npm run dev', `work on it: http://localhost:${port}`],
-    ['npx curbwise dev --site <address>', 'work on it inside the running site'],
-    ['npm run typecheck && npm test', 'check types, build, test'],
-    ['npm run release -- --no-live --store <place>', `publish the remote ${name}, to try it first`],
-  ]).replace(/ +$/gm, '')}`;

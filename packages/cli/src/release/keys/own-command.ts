@@ -1,7 +1,8 @@
-import { ReleaseRefusal, setOperators, setOwners, type OwnersSet } from '@curbwise/remotes/releases';
+import { ReleaseRefusal, setOperators, setOwners } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
+import { changesWords } from '../log/change-words';
+import { changeAndPrint, changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
 import { releaseKey } from '../store/release-key';
 import { printResult, oneLine, remoteArgument } from '../store/store-command';
 
@@ -30,12 +31,10 @@ async function recordOperators(options: Options, context: Context): Promise<void
   if (!options.operator || options.team || options.key) {
     throw new ReleaseRefusal('Name a remote with --team and --key, or the operators with --operator.');
   }
-  const { operators } = await changeStore(setOperators(options.operator), options, context);
-  const count = operators.length === 1 ? 'There is one operator' : `There are ${operators.length} operators`;
-  const words =
-    `${count} now: ${operators.join(', ')}\n` +
-    'Only this command checks this. To enforce it, start the gateways with RELEASE_OPERATOR_KEYS.';
-  printResult(context, options, { operators }, words);
+  await changeAndPrint(setOperators(options.operator), options, context);
+  context.tell(
+    'Only this command checks this. To enforce it, start the gateways with RELEASE_OPERATOR_KEYS.',
+  );
 }
 
 async function recordOwners(name: string, options: Options, context: Context): Promise<void> {
@@ -45,13 +44,13 @@ async function recordOwners(name: string, options: Options, context: Context): P
       `Say which team ${name} belongs to, and its keys: --team "Legal" --key ed25519:…`,
     );
   }
-  const change = setOwners(name, { team, keys, key: releaseKey(context), now: context.now() });
-  const outcome = await changeStore(change, options, context);
-  printResult(context, options, { name, ...outcome }, words(name, outcome));
-}
-
-function words(name: string, { team, keys, signed, isNew }: OwnersSet): string {
-  const whose = `${name} ${isNew ? 'belongs' : 'still belongs'} to the team ${team}, with ${keys.length === 1 ? 'one key' : `${keys.length} keys`}.`;
-  if (signed.length === 0) return whose;
-  return `${whose}\nYou signed what visitors get or got: ${signed.join(', ')}. Check that this is what the team published.`;
+  const key = releaseKey(context);
+  const change = setOwners(name, { team, keys, key, now: context.now() });
+  const { registry, changes } = await changeStore(change, options, context);
+  const signed = Object.values(registry.remotes[name]?.releases ?? {})
+    .filter(({ signature }) => signature?.key === key?.publicKey)
+    .map(({ version }) => version);
+  const check = `You signed what visitors get or got: ${signed.join(', ')}. Check that this is what the team published.`;
+  const words = [changesWords(changes), ...(signed.length > 0 ? [check] : [])];
+  printResult(context, options, { changes, signed }, words.join('\n'));
 }

@@ -43,9 +43,9 @@ test('own records the team of a remote once there is an operator', async () => {
   const team = await newKey('team');
   const line = `own legal --team Legal --key ${team.publicKey}`;
   expect((await release(line, { RELEASE_KEY: file })).told).toContain('There is no operator yet.');
-  expect((await release(`own --operator ${publicKey}`)).out).toContain(
-    `There is one operator now: ${publicKey}\nOnly this command checks this.`,
-  );
+  const first = await release(`own --operator ${publicKey}`);
+  expect(first.out).toBe(`operators none → ${publicKey}`);
+  expect(first.told).toContain('Only this command checks this.');
   expect((await release(line)).told).toContain(
     "Only an operator can change this. Sign with an operator's key (RELEASE_KEY).",
   );
@@ -53,7 +53,7 @@ test('own records the team of a remote once there is an operator', async () => {
   const { version } = await json(publish);
   const { out } = await release(line, { RELEASE_KEY: file });
   expect(out).toBe(
-    `legal belongs to the team Legal, with one key.\nYou signed what visitors get or got: ${version}. Check that this is what the team published.`,
+    `legal signed\nlegal owners none → Legal (${team.publicKey})\nYou signed what visitors get or got: ${version}. Check that this is what the team published.`,
   );
   expect((await release(`own --operator ${team.publicKey}`)).told).toContain(
     'Only an operator can change this.',

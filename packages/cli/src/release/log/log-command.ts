@@ -1,10 +1,11 @@
-import type { LogChange, LogEntry } from '@curbwise/contract';
+import type { LogEntry } from '@curbwise/contract';
 import { readLog, verifyLog, type LogVerification } from '@curbwise/remotes/releases';
 import { Argument, type Command } from 'commander';
 import { ProgramExit } from '../../curbwise/program-exit';
 import type { Context } from '../../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from '../store/store-command';
 import { table } from '../../curbwise/table';
+import { changeWords } from './change-words';
 
 /** Exit status if the log is incomplete or was altered. */
 const LOG_FAULTY = 1;
@@ -40,27 +41,13 @@ const logTable = (entries: readonly LogEntry[]): string =>
   table(
     ['revision', 'when', 'who', 'what', 'reason'],
     entries.flatMap(({ revision, at, by, run, reason = '', changes }) =>
-      (changes.length > 0 ? changes : [undefined]).map((change, index) =>
+      (changes.length > 0 ? changes.map(changeWords) : ['no visible change']).map((what, index) =>
         index === 0
-          ? [
-              String(revision),
-              `${at.slice(0, 16)}Z`,
-              by,
-              changeText(change),
-              [reason, run].filter(Boolean).join(' '),
-            ]
-          : ['', '', '', changeText(change), ''],
+          ? [String(revision), `${at.slice(0, 16)}Z`, by, what, [reason, run].filter(Boolean).join(' ')]
+          : ['', '', '', what, ''],
       ),
     ),
   );
-
-/** `legal live 0.1.0-ab12cd34 → 0.1.0-cd34ab12` */
-function changeText(change: LogChange | undefined): string {
-  if (!change) return 'no visible change';
-  const { remote, what, from, to } = change;
-  const moved = from !== undefined || to !== undefined ? `${from ?? 'none'} → ${to ?? 'none'}` : '';
-  return [remote, what, moved].filter(Boolean).join(' ');
-}
 
 function printProof(proof: LogVerification, { json }: StoreOptions, context: Context): void {
   const { entries, from, to, faults } = proof;

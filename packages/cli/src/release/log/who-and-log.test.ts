@@ -118,10 +118,7 @@ test('remove asks for confirmation and removes a remote', async () => {
   ]);
   expect((await release('remove tips tops')).status).toBe(1);
   expect((await release('remove tips --dry-run')).out).toContain('Dry run, nothing was changed');
-  expect((await release('remove tips tips')).out).toBe(
-    `tips is removed: pages opened from now on do not have it. ${version} was live.\n` +
-      'The files of its version stay for open pages until gc. Its name is free again.',
-  );
+  expect((await release('remove tips tips')).out).toBe(`tips removed ${version} → none`);
   expect((await json<Registry>('list')).remotes).toEqual({});
   expect((await release('log tips')).out).toContain(`tips removed ${version} → none`);
   expect((await release('gc')).out).toBe('There is nothing to remove.');
@@ -152,17 +149,19 @@ test('shows why a version is bad and only accepts it with --even-if-bad', async 
     );
   }
   expect((await release('canary legal 5')).told).toContain('legal has no waiting version that is not bad.');
-  expect((await release(`${publish} --even-if-bad`)).out).toContain(`to ${version}.`);
+  expect((await release(`${publish} --even-if-bad`)).out).toContain(`→ ${version}\n`);
   expect((await release('list legal')).out).toContain(`live, ${bad}`);
 });
 
 test('a new remote can be a canary first', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --no-live')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published and waits: nothing stays live\. 10 files uploaded\.\n/,
+    /^tips published none → (1\.0\.0-\w{8})\n10 files uploaded\.\ntips \1 waits\. Make it live with: /,
   );
   await release('canary tips 10 --untried drawn');
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
-  expect((await release('canary tips 50')).out).toMatch(/^50 % of visitors get tips/);
-  expect((await release('promote tips')).out).toMatch(/is live, its first version\.$/);
+  expect((await release('canary tips 50')).out).toMatch(/ 10 % → 1\.0\.0-\w{8} 50 %$/);
+  expect((await release('promote tips')).out).toMatch(
+    /^tips live none → 1\.0\.0-\w{8}\ntips canary .* 50 % → none$/,
+  );
 });

@@ -1,30 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checksSchema } from '@curbwise/contract';
 import {
   beginPublishing,
   ownValue,
   packRemote,
   type PublishOutcome,
-  type ReleaseStore,
-  type TakenCheck,
   triedIn,
 } from '@curbwise/remotes/releases';
-import {
-  differencesFrom,
-  differenceWords,
-  type LookDifferences,
-  storedLooks,
-  takenLooks,
-} from '@curbwise/remotes/releases/pictures';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { differencesFrom, storedLooks, takenLooks } from '@curbwise/remotes/releases/pictures';
+import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { keepSourceMaps, mapsFolder } from '../health/source-maps';
+import { changesWords } from '../log/change-words';
 import { actorOf, changeCommand, type ChangeOptions } from '../store/change-store';
-import { printResult, remoteArgument, storeOf } from '../store/store-command';
+import { oneLine, printResult, remoteArgument, storeOf } from '../store/store-command';
 import { originOf } from '../store/who';
-import { type Decided, evenIfBadOption, moveWords, untriedOption } from '../versions/move-commands';
+import { type Decided, withDecisions } from '../versions/move-commands';
 import { buildRemote, remotePackage } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { previewAddress, previewWords } from './preview-address';
@@ -39,22 +31,22 @@ interface Options extends ChangeOptions, Decided {
 }
 
 export const publishCommand = (context: Context): Command =>
-  changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
-    'publish legal',
-    'publish legal --no-live                     # only upload it, for a canary or to promote it later',
-    'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    'publish legal --no-build --dry-run',
-    'publish legal --skip-checks "hosts are being replaced"',
-    'publish --dir ../tips                       # a remote in its own repository',
-  ])
+  withDecisions(
+    changeCommand('publish', 'build a remote, check it, upload it, and make it live', [
+      'publish legal',
+      'publish legal --no-live                     # only upload it, for a canary or to promote it later',
+      'publish legal --store s3://curbwise/site    # with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      'publish legal --no-build --dry-run',
+      'publish legal --skip-checks "hosts are being replaced"',
+      'publish --dir ../tips                       # a remote in its own repository',
+    ]),
+  )
     .addArgument(remoteArgument().argOptional())
     .option('--dir <folder>', 'folder of its package, if not in packages/')
     .option('--no-live', 'upload it, and keep the live version')
-    .addOption(evenIfBadOption())
-    .addOption(untriedOption())
     .option('--take-over', 'take over the name of a remote from another package')
     .option('--no-build', 'publish the last build; a dry run never builds')
-    .addOption(skipChecksOption())
+    .option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release', oneLine)
     .option('--site <address>', 'address of the site, for the link to try it (default: CURBWISE_SITE)')
     .action(async (given: string | undefined, options: Options) => {
       const pictures = await mkdtemp(path.join(tmpdir(), 'pictures-'));
@@ -93,8 +85,13 @@ async function publish({ given, options, pictures }: Given, context: Context): P
   const toCheck = { packed, folder, contract, skipChecks, pictures };
   const { checks, browserCheck } = await checkRemote(toCheck, context);
   const live = ownValue(publishing.registry.remotes, name)?.live;
-  const isOther = live && live !== packed.release.version;
-  const differences = browserCheck && isOther ? await differencesOf(store, name, live, browserCheck) : null;
+  const differences =
+    browserCheck && live && live !== packed.release.version
+      ? await differencesFrom(
+          { version: live, looks: await storedLooks(store, name, live) },
+          takenLooks(browserCheck),
+        )
+      : null;
   if (!dryRun)
     await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
   const outcomes = await publishing.publish([packed], {
@@ -102,58 +99,36 @@ async function publish({ given, options, pictures }: Given, context: Context): P
     untried: options.untried ?? skipChecks,
     checks,
     browserCheck,
-    onUpload: () => (written, all) => {
-      if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
-    },
+    onUpload: (files) => context.tell(`Uploading ${files} files of ${packed.release.version}…`),
   });
   const outcome = outcomes[0] as PublishOutcome;
   const said = [
     words(outcome, triedIn({ checks }) !== null),
-    ...lookWords(outcome, differences),
+    ...(differences ? [differences.summary] : []),
+    ...(differences?.changed.length
+      ? [`To see them: npx curbwise release pictures ${name} --version ${packed.release.version}`]
+      : []),
     ...(dryRun ? [] : [previewWords(preview, settings.now)]),
   ];
-  printResult(context, options, { ...outcome, store: store.place, preview, differences }, said.join('\n'));
+  printResult(
+    context,
+    options,
+    { ...outcome, store: store.place, preview, differences: differences?.changed },
+    said.join('\n'),
+  );
 }
 
 function words(outcome: PublishOutcome, isTried: boolean): string {
-  const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
+  const { name, version, isLive, isPinned, uploaded, changes } = outcome;
   const files =
     uploaded === 0
       ? 'All its files were already there.'
       : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
-  if (isLive) return `${wasLive ? `${name} ${version} is already live.` : moveWords(name, outcome)} ${files}`;
-  const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
+  const done = `${changesWords(changes)}\n${files}`;
+  if (isLive) return done;
+  const untried = isTried ? '' : ' --untried "why no browser tried it"';
   return (
-    `${name} ${version} is published and waits: ${why}. ${files}\n` +
-    `Make it live with: npx curbwise release promote ${name} --version ${version}${isTried ? '' : ' --untried "why no browser tried it"'}`
+    `${done}\n${name} ${version} waits${isPinned ? `: ${name} is pinned` : ''}. ` +
+    `Make it live with: npx curbwise release promote ${name} --version ${version}${untried}`
   );
 }
-
-/** Which looks differ from those of the live version, or why that is unknown. */
-async function differencesOf(
-  store: ReleaseStore,
-  name: string,
-  live: string,
-  check: TakenCheck,
-): Promise<LookDifferences | string> {
-  return differencesFrom({ version: live, looks: await storedLooks(store, name, live) }, takenLooks(check));
-}
-
-function lookWords({ name, version }: PublishOutcome, found: LookDifferences | string | null): string[] {
-  if (found === null) return [];
-  if (typeof found === 'string') return [found];
-  const isChanged = Object.keys(found.views).length > 0;
-  const report = isChanged ? ` To see them: npx curbwise release pictures ${name} --version ${version}` : '';
-  return [differenceWords(found) + report];
-}
-
-/** `--skip-checks "reason"`: publishes without checks and stores the reason in the registry. */
-const skipChecksOption = (): Option =>
-  new Option('--skip-checks <reason>', 'skip the checks; the reason is stored with the release').argParser(
-    (text) => {
-      if (checksSchema.safeParse({ skipped: text }).success) return text;
-      throw new InvalidArgumentError(
-        'Give the reason in one line of 1 to 200 characters, for example "the kit is broken, see chat".',
-      );
-    },
-  );

@@ -1,6 +1,7 @@
-import { changeRegistry, permitted, type Actor, type Change } from '@curbwise/remotes/releases';
+import { type Actor, type Change, type Changed, changeRegistry, permitted } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
+import { changesWords } from '../log/change-words';
 import { releaseKey } from './release-key';
 import { oneLine, printResult, storeCommand, storeOf, type StoreOptions } from './store-command';
 import { runOf, whoCalls } from './who';
@@ -18,42 +19,28 @@ export const changeCommand = (...command: Parameters<typeof storeCommand>): Comm
  * @throws ReleaseRefusal if the key in the environment is invalid
  */
 export async function actorOf({ reason }: ChangeOptions, context: Context): Promise<Actor> {
-  const run = runOf(context);
-  const key = releaseKey(context);
-  return {
-    by: await whoCalls(context),
-    ...(run === undefined ? {} : { run }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(key ? { key } : {}),
-  };
+  return { by: await whoCalls(context), run: runOf(context), reason, key: releaseKey(context) };
 }
 
 /**
  * Changes the registry of the store that the options name.
  * @param remote that changes; undefined for what concerns all remotes
- * @returns the outcome of the change
  * @throws ReleaseRefusal if the key does not permit it
  */
-export async function changeStore<Outcome>(
-  change: Change<Outcome>,
+export async function changeStore(
+  change: Change,
   options: ChangeOptions,
   context: Context,
   remote?: string,
-): Promise<Outcome> {
+): Promise<Changed> {
   const actor = await actorOf(options, context);
   const settings = { dryRun: options.dryRun, actor, now: context.now() };
-  const checked = permitted(remote, actor.key?.publicKey, change);
-  return (await changeRegistry(storeOf(options, context), checked, settings)).outcome;
+  return changeRegistry(storeOf(options, context), permitted(remote, actor.key?.publicKey, change), settings);
 }
 
-/** Changes a remote as {@link changeStore}, and prints the outcome. */
-export async function changeAndPrint<Outcome extends object>(
-  name: string,
-  change: Change<Outcome>,
-  wordsOf: (name: string, outcome: Outcome) => string,
-  options: ChangeOptions,
-  context: Context,
-): Promise<void> {
-  const outcome = await changeStore(change, options, context, name);
-  printResult(context, options, { name, ...outcome }, wordsOf(name, outcome));
+/** Changes the registry as {@link changeStore}, and prints what differs, as the log will show it. */
+export async function changeAndPrint(...given: Parameters<typeof changeStore>): Promise<void> {
+  const [, options, context] = given;
+  const { changes } = await changeStore(...given);
+  printResult(context, options, { changes }, changesWords(changes));
 }

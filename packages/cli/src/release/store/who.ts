@@ -46,13 +46,8 @@ function isAddress(run: string): boolean {
 
 /** The origin of a release from a folder: who publishes it, which commit, which CI run. */
 export async function originOf(folder: string, context: Context): Promise<Origin> {
-  const run = runOf(context);
   const commit = await commitOf(folder, context);
-  return {
-    by: await whoCalls(context),
-    ...(commit === undefined ? {} : { commit }),
-    ...(run === undefined ? {} : { run }),
-  };
+  return { by: await whoCalls(context), commit, run: runOf(context) };
 }
 
 /** The commit of a folder, with `+changes` if there are uncommitted changes; undefined if unknown. */

@@ -1,8 +1,7 @@
-import { readHost, setHost, type HostOutcome } from '@curbwise/remotes/releases';
+import { readHost, setHost } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { changeCommand, changeStore, type ChangeOptions } from '../store/change-store';
-import { printResult } from '../store/store-command';
+import { changeAndPrint, changeCommand, type ChangeOptions } from '../store/change-store';
 
 export const hostCommand = (context: Context): Command =>
   changeCommand(
@@ -13,19 +12,6 @@ export const hostCommand = (context: Context): Command =>
     .requiredOption('--shell <place>', 'a built shell or its host.json')
     .option('--force', 'even if shells can then no longer load everything that is live')
     .action(
-      async ({ force = false, shell, ...options }: ChangeOptions & { force?: boolean; shell: string }) => {
-        const change = setHost(await readHost(shell), { force });
-        const outcome = await changeStore(change, options, context);
-        printResult(context, options, outcome, words(outcome));
-      },
+      async ({ force = false, shell, ...options }: ChangeOptions & { force?: boolean; shell: string }) =>
+        changeAndPrint(setHost(await readHost(shell), { force }), options, context),
     );
-
-function words({ from, to, shared, unfit }: HostOutcome): string {
-  const moved = from === to ? `The hosts already have ${to}.` : `The hosts go from ${from} to ${to}.`;
-  const packages = Object.entries(shared ?? {}).map(([name, version]) => `${name} ${version}`);
-  return [
-    moved,
-    ...(packages.length > 0 ? [`They share ${packages.join(', ')}.`] : []),
-    ...unfit.map((one) => `${one}: shells will not load it.`),
-  ].join('\n');
-}

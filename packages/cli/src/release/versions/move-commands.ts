@@ -1,16 +1,5 @@
 import { type Environment, ENVIRONMENTS } from '@curbwise/contract';
-import {
-  type CanaryOutcome,
-  type Move,
-  pin,
-  promote,
-  rollBack,
-  setCanary,
-  stage,
-  type Staged,
-  unpin,
-  type Unpinned,
-} from '@curbwise/remotes/releases';
+import { pin, promote, rollBack, setCanary, stage, unpin } from '@curbwise/remotes/releases';
 import { Argument, type Command, Option } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
@@ -19,10 +8,7 @@ import { oneLine, remoteArgument } from '../store/store-command';
 
 /** Creates a command that gives visitors a version of a remote. */
 const servingCommand = (...command: Parameters<typeof changeCommand>): Command =>
-  changeCommand(...command)
-    .addArgument(remoteArgument())
-    .addOption(evenIfBadOption())
-    .addOption(untriedOption());
+  withDecisions(changeCommand(...command).addArgument(remoteArgument()));
 
 export const rollbackCommand = (context: Context): Command =>
   servingCommand('rollback', 'make the previous version live again', [
@@ -31,11 +17,9 @@ export const rollbackCommand = (context: Context): Command =>
   ])
     .option('--to <version>', 'the version to go back to')
     .option('--even-if-pinned', 'roll back a pinned remote; it stays pinned, at that version')
-    .action((name: string, options: ServingOptions & { to?: string; evenIfPinned?: true }) => {
-      const { to, evenIfPinned = false } = options;
-      const change = rollBack(name, { to, evenIfPinned, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, moveWords, options, context);
-    });
+    .action((name: string, options: ServingOptions & { to?: string; evenIfPinned?: true }) =>
+      changeAndPrint(rollBack(name, { ...options, now: context.now() }), options, context, name),
+    );
 
 export const pinCommand = (context: Context): Command =>
   servingCommand('pin', 'hold a remote at a version: newer versions wait', [
@@ -43,24 +27,14 @@ export const pinCommand = (context: Context): Command =>
     'pin legal 0.1.0-ab12cd34',
   ])
     .argument('[version]', 'version to hold it at; it becomes live')
-    .action((name: string, version: string | undefined, options: ServingOptions) => {
-      const change = pin(name, { version, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, pinnedWords, options, context);
-    });
-
-const pinnedWords = (name: string, moved: Move): string => `${moveWords(name, moved)} It is pinned there.`;
+    .action((name: string, version: string | undefined, options: ServingOptions) =>
+      changeAndPrint(pin(name, { ...options, version, now: context.now() }), options, context, name),
+    );
 
 export const unpinCommand = (context: Context): Command =>
   changeCommand('unpin', 'let a pinned remote follow new versions again', ['unpin legal'])
     .addArgument(remoteArgument())
-    .action((name: string, options: ChangeOptions) =>
-      changeAndPrint(name, unpin(name), unpinnedWords, options, context),
-    );
-
-function unpinnedWords(name: string, { live, waiting }: Unpinned): string {
-  const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
-  return `${name} is not pinned; ${live} is live.${newest}`;
-}
+    .action((name: string, options: ChangeOptions) => changeAndPrint(unpin(name), options, context, name));
 
 export const promoteCommand = (context: Context): Command =>
   servingCommand('promote', 'bring a version to staging, or make it live for everyone', [
@@ -73,16 +47,10 @@ export const promoteCommand = (context: Context): Command =>
     )
     .option('--version <version>', 'the version to bring there')
     .action((name: string, options: ServingOptions & { to: Environment; version?: string }) => {
-      const decided = { version: options.version, ...decisionOf(options, context) };
-      return options.to === 'production'
-        ? changeAndPrint(name, promote(name, decided), moveWords, options, context)
-        : changeAndPrint(name, stage(name, decided), stagedWords, options, context);
+      const isLive = options.to === 'production';
+      const change = isLive ? promote(name, { ...options, now: context.now() }) : stage(name, options);
+      return changeAndPrint(change, options, context, name);
     });
-
-const stagedWords = (name: string, { version, live }: Staged): string =>
-  version === live
-    ? `Staging has what is live of ${name}: ${version}.`
-    : `${name} ${version} is in staging. Visitors get ${live ?? 'nothing'}.`;
 
 export const canaryCommand = (context: Context): Command =>
   servingCommand('canary', 'give another version to a share of the visitors', [
@@ -95,15 +63,9 @@ export const canaryCommand = (context: Context): Command =>
       new Argument('<percent>', 'share of the visitors; 0 ends it').argParser(wholeNumber(0, 99, '10')),
     )
     .option('--version <version>', 'the version they get')
-    .action((name: string, percent: number, options: ServingOptions & { version?: string }) => {
-      const change = setCanary(name, { percent, version: options.version, ...decisionOf(options, context) });
-      return changeAndPrint(name, change, canaryWords, options, context);
-    });
-
-function canaryWords(name: string, { version, percent }: CanaryOutcome): string {
-  if (percent > 0) return `${percent} % of visitors get ${name} ${version}.`;
-  return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
-}
+    .action((name: string, percent: number, options: ServingOptions & { version?: string }) =>
+      changeAndPrint(setCanary(name, { ...options, percent, now: context.now() }), options, context, name),
+    );
 
 /** What a person decides about a version that visitors will get. */
 export interface Decided {
@@ -113,24 +75,12 @@ export interface Decided {
 
 type ServingOptions = ChangeOptions & Decided;
 
-const decisionOf = ({ evenIfBad, untried }: Decided, context: Context) => ({
-  evenIfBad,
-  untried,
-  now: context.now(),
-});
-
-export const evenIfBadOption = (): Option =>
-  new Option('--even-if-bad', "accept a version that failed in visitors' pages");
-
-export const untriedOption = (): Option =>
-  new Option(
-    '--untried <reason>',
-    'accept a version that no browser tried; the reason is kept with it',
-  ).argParser(oneLine);
-
-export function moveWords(name: string, { from, to, endedCanary }: Move): string {
-  const ended = endedCanary === null ? '' : ` Its canary ${endedCanary} ends.`;
-  if (from === to) return `${name} ${to} is already live.`;
-  if (from === null) return `${name} ${to} is live, its first version.${ended}`;
-  return `${name} goes from ${from} to ${to}.${ended}`;
-}
+/** Adds the options for {@link Decided} to a command. */
+export const withDecisions = (command: Command): Command =>
+  command
+    .option('--even-if-bad', "accept a version that failed in visitors' pages")
+    .option(
+      '--untried <reason>',
+      'accept a version that no browser tried; the reason is kept with it',
+      oneLine,
+    );

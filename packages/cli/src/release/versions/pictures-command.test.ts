@@ -22,12 +22,12 @@ test('shows what a browser saw of a version, next to the live one', async () => 
   const three = await published('three', { 'main, dark': striped });
   const { out } = await release('pictures legal');
   const report = path.join(root(), 'dist/pictures', `legal-${three}.html`);
-  expect(out).toBe(`1 of 2 pictures differ. ${report}`);
+  expect(out).toBe(`1 of 2 pictures look different (stay 1) than in ${two}. ${report}`);
   expect(await readFile(report, 'utf8')).toContain(`<h1>legal ${three} compared with ${two}</h1>`);
   // The live version itself is shown next to the one before.
   expect(await json(`pictures legal --version ${two}`)).toMatchObject({ version: two, other: one });
   const line = `pictures legal --version ${one} --dry-run`;
-  expect((await release(line)).out).toContain('1 of 2 pictures differ.');
+  expect((await release(line)).out).toContain('1 of 2 pictures look different');
   await expect(readFile(report.replace(three, one))).rejects.toThrow('ENOENT');
 });
 

@@ -1,10 +1,4 @@
-import {
-  collectGarbage,
-  ReleaseRefusal,
-  type Removed,
-  type RemovedRemote,
-  removeRemote,
-} from '@curbwise/remotes/releases';
+import { collectGarbage, ReleaseRefusal, type Removed, removeRemote } from '@curbwise/remotes/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
 import { wholeNumber } from '../../curbwise/whole-number';
@@ -45,7 +39,7 @@ function collectedWords(removed: readonly Removed[], isDryRun: boolean): string 
 }
 
 export const removeCommand = (context: Context): Command =>
-  changeCommand('remove', 'remove a remote for all visitors', [
+  changeCommand('remove', 'remove a remote for all visitors; gc removes its files later', [
     'remove tips --yes',
     'remove tips tips                               # repeating the name also confirms',
     'remove tips --yes --reason "moved to garages"',
@@ -59,10 +53,5 @@ export const removeCommand = (context: Context): Command =>
           `This removes ${name} for all visitors. To confirm: npx curbwise release remove ${name} --yes`,
         );
       }
-      const change = removeRemote(name, { now: context.now() });
-      return changeAndPrint(name, change, removedWords, options, context);
+      return changeAndPrint(removeRemote(name, { now: context.now() }), options, context, name);
     });
-
-const removedWords = (name: string, { live, versions }: RemovedRemote): string =>
-  `${name} is removed: pages opened from now on do not have it.${live === null ? '' : ` ${live} was live.`}\n` +
-  `The files of its ${versions.length === 1 ? 'version' : `${versions.length} versions`} stay for open pages until gc. Its name is free again.`;

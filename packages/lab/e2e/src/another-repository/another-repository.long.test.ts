@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { freePort, startGateway, type GatewayProcess } from '../gateway-process';
 import { printedAddress } from '../printed-address';
 import { openPage } from '../scan-page';
+import { startNpmRegistry } from './npm-registry';
 import { end, otherRepository, type OtherRepository } from './other-repository';
 
 /** Four times the five seconds in which a gateway checks its store. */
@@ -94,14 +95,18 @@ test('published from there, it goes live in a gateway that follows the store', a
   await page.context().close();
 });
 
-test('in an empty folder, `curbwise dev` makes a remote and shows it inside the running site', async () => {
+test('in an empty folder, `curbwise dev` makes a remote, installs it from a registry and shows it inside the running site', async () => {
   const folder = path.join(tips.folder, '../advice');
   mkdirSync(folder);
-  const site = await startGateway();
+  const [site, registry] = await Promise.all([startGateway(), startNpmRegistry(tips.packed)]);
   const curbwise = path.join(tips.folder, 'node_modules/.bin/curbwise');
-  const child = spawn(curbwise, ['dev', '--site', site.url, '--packages', tips.packed, '--port', '0'], {
+  const child = spawn(curbwise, ['dev', '--site', site.url, '--port', '0'], {
     cwd: folder,
-    env: { ...process.env, npm_config_prefer_offline: 'true' },
+    env: {
+      ...process.env,
+      npm_config_prefer_offline: 'true',
+      'npm_config_@curbwise:registry': registry.url,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
@@ -117,5 +122,6 @@ test('in an empty folder, `curbwise dev` makes a remote and shows it inside the 
   } finally {
     await end(child);
     await site.stop();
+    registry.stop();
   }
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -58,10 +58,10 @@ export async function otherRepository(
   const folder = path.join(above, 'a-folder');
   await run(root, process.execPath, [program('pack.mjs'), '--to', packed]);
   const curbwise = path.join(root, 'packages/cli/bin/curbwise.mjs');
-  const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
-  await run(root, process.execPath, [curbwise, ...create]);
+  await run(root, process.execPath, [curbwise, 'release', 'create', name, '--standalone', folder]);
   keepVersions(folder);
-  await run(folder, 'npm', [...INSTALL, '--package-lock-only']);
+  const files = readdirSync(packed).map((file) => path.join(packed, file));
+  await run(folder, 'npm', [...INSTALL, '--package-lock-only', ...files]);
   if (others === 'already there') linkPackages(root, folder);
   await run(folder, 'npm', INSTALL);
   return {

@@ -1,21 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
-import { createRemote, linkPackage } from './create-remote';
-import { findRepository } from './testing/find-repository';
-import { temporaryFolders } from '../testing';
+import { createRemote } from './create-remote';
 import { temporaryRepository, type TemporaryRepository } from './testing';
 
-const makeFolder = temporaryFolders();
 let repository: TemporaryRepository;
 beforeEach(() => (repository = temporaryRepository()));
 afterEach(() => repository.remove());
@@ -59,7 +48,7 @@ test.each([
   ['Permits', undefined, '"Permits" is not a valid remote name'],
   ['../permits', undefined, '"../permits" is not a valid remote name'],
   ['legal', undefined, 'A remote named legal already exists'],
-  ['ui', undefined, 'The folder packages/ui already exists'],
+  ['ui', undefined, 'packages/ui is not empty: choose another folder'],
   ['permits', '/a/b', '"/a/b" is not a valid screen path'],
   ['permits', '/privacy-policy', 'The path /privacy-policy belongs to the shell'],
   ['permits', '/metrics', 'The path /metrics belongs to the site itself'],
@@ -69,24 +58,4 @@ test.each([
   expect(create).toThrow(ReleaseRefusal);
   expect(create).toThrow(words);
   expect(packages()).toEqual(before);
-});
-
-test('links a package as npm does', async () => {
-  const root = findRepository(__dirname);
-  const copy = await makeFolder();
-  mkdirSync(path.join(copy, 'node_modules'));
-  cpSync(path.join(root, 'packages/legal/package.json'), path.join(copy, 'packages/legal/package.json'));
-  const lockfiles = ['package-lock.json', 'node_modules/.package-lock.json'];
-  const written = (name: string) => readFileSync(path.join(root, name), 'utf8');
-  for (const name of lockfiles) {
-    const { packages, ...rest } = JSON.parse(written(name)) as { packages: Record<string, unknown> };
-    const others = Object.entries(packages).filter(([place]) => !place.endsWith('/legal'));
-    expect(others).toHaveLength(Object.keys(packages).length - 2);
-    writeFileSync(path.join(copy, name), JSON.stringify({ ...rest, packages: Object.fromEntries(others) }));
-  }
-  linkPackage(copy, 'packages/legal');
-  for (const name of lockfiles) expect(readFileSync(path.join(copy, name), 'utf8')).toBe(written(name));
-  expect(realpathSync(path.join(copy, 'node_modules/@curbwise/legal'))).toBe(
-    realpathSync(path.join(copy, 'packages/legal')),
-  );
 });

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../refusal';
-import { checkNewRemote, hasRemotes } from './check-new-remote';
+import { checkNewRemote } from './check-new-remote';
 import { fillTemplates, writeTexts } from './fill-templates';
-import { fromPackedFiles } from './packed-files';
 
 /**
  * Folder of the templates in the repository. `remote` is part of every new remote; `here` adds what a package of this
  * repository needs, `standalone` what a separate repository needs.
  */
 const TEMPLATES = 'packages/remotes/templates';
-/** Development port of the shell; the ports of remotes follow it. */
-const SHELL_PORT = 3000;
+/** Development port of the first remote; the shell has the one before. */
+const FIRST_PORT = 3001;
 /** Development port of a remote outside the Curbwise repository: above all ports that the repository uses. */
 const STANDALONE_PORT = 3100;
-const PACKAGE_FILE = 'package.json';
-
-const contractPackageSchema = z.object({ version: z.string() });
 
 export interface CreateOptions {
   /** Folder of the repository. */
@@ -29,6 +25,12 @@ export interface CreateOptions {
   screen?: string | undefined;
   /** Returns what would be created and writes nothing. */
   dryRun?: boolean | undefined;
+  /** Folder of a separate repository for it; default: it is a package of this one. */
+  target?: string | undefined;
+  /** Folder of the templates; default: those of the repository. */
+  templates?: string | undefined;
+  /** Of the Curbwise packages of a separate repository; default: the contract of this host. */
+  version?: string | undefined;
 }
 
 export interface CreatedRemote {
@@ -42,142 +44,52 @@ export interface CreatedRemote {
   files: string[];
 }
 
-/** The first port that no remote uses. */
-function freePort(root: string): number {
-  const taken = new Set(remotesIn(root).map(({ port }) => port));
-  let port = SHELL_PORT + 1;
+/** Whether a folder is there and has no files, apart from those of `git init`. */
+export const isEmptyFolder = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).every((name) => name === '.git');
+
+/**
+ * Creates a new remote from the templates: a screen at its own path, in every language, with tests; in a separate
+ * repository with settings, scripts and a workflow. Installs nothing. Every call makes a new id: remotes of the same name
+ * stay distinct.
+ *
+ * @param name in the registry; also the name of its folder in this repository
+ * @throws ReleaseRefusal, before anything is written, if the name, path or folder is invalid or taken
+ */
+export function createRemote(name: string, options: CreateOptions): CreatedRemote {
+  const { root, screen = `/${name}`, dryRun, target, templates = path.join(root, TEMPLATES) } = options;
+  // Other repositories have no such folder.
+  const remotes = existsSync(path.join(root, 'packages')) ? remotesIn(root) : [];
+  checkNewRemote(name, screen, remotes, root);
+  const folder = target ?? `packages/${name}`;
+  const place = path.resolve(root, folder);
+  if (existsSync(place) && !isEmptyFolder(place))
+    throw new ReleaseRefusal(`${folder} is not empty: choose another folder`);
+  const taken = new Set(remotes.map(({ port }) => port));
+  let port = remotes.length > 0 ? FIRST_PORT : STANDALONE_PORT;
   while (taken.has(port)) port += 1;
-  return port;
-}
-
-/** Where a new remote goes, and what it is made of. */
-interface Place {
-  /** Of the result. */
-  folder: string;
-  target: string;
-  templates: readonly string[];
-  port: number;
-  /** Of the `@curbwise` packages that it depends on. */
-  version: string;
-}
-
-/** Every call makes a new id: remotes of the same name stay distinct. */
-function create(
-  name: string,
-  { screen = `/${name}`, dryRun }: CreateOptions,
-  { folder, target, templates, port, version }: Place,
-  manifestOf = (text: string) => text,
-): CreatedRemote {
-  const texts = fillTemplates(templates, {
-    __name__: name,
-    __title__: titleOf(name),
-    __path__: screen.slice(1),
-    __id__: randomUUID(),
-    __version__: version,
-    // Templates are linted and formatted like all sources, so the port is a valid number there.
-    'port: 3000,': `port: ${port},`,
-  });
-  texts.set(PACKAGE_FILE, manifestOf(texts.get(PACKAGE_FILE) ?? '{}'));
-  if (!dryRun) writeTexts(target, texts);
+  const kinds = ['remote', target === undefined ? 'here' : 'standalone'];
+  const texts = fillTemplates(
+    kinds.map((kind) => path.join(templates, kind)),
+    {
+      __name__: name,
+      __title__: titleOf(name),
+      __path__: screen.slice(1),
+      __id__: randomUUID(),
+      __version__: target === undefined ? versionHere(root) : (options.version ?? HOST_CONTRACT_VERSION),
+      // Templates are linted and formatted like all sources, so the port is a valid number there.
+      'port: 3000,': `port: ${port},`,
+    },
+  );
+  if (!dryRun) writeTexts(place, texts);
   return { name, folder, screen, port, files: [...texts.keys()].map((file) => path.join(folder, file)) };
 }
 
 /** `parking-permits` → `Parking permits` */
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/**
- * Creates the package of a new remote from the templates: a screen at its own path, in every language, with tests.
- * `linkPackage` links it afterwards.
- *
- * @param name in the registry; also the name of its folder
- * @throws ReleaseRefusal, before anything is written, if the name or path is invalid or taken
- */
-export function createRemote(name: string, options: CreateOptions): CreatedRemote {
-  const { root, screen = `/${name}` } = options;
-  checkNewRemote(name, screen, root);
-  const folder = `packages/${name}`;
-  const target = path.join(root, folder);
-  if (existsSync(target))
-    throw new ReleaseRefusal(`The folder ${folder} already exists: choose another name`);
-  const { version } = contractPackageSchema.parse(
-    readJson(path.join(root, 'packages/contract/package.json')),
-  );
-  const templates = ['remote', 'here'].map((template) => path.join(root, TEMPLATES, template));
-  return create(name, options, { folder, target, templates, port: freePort(root), version });
-}
-
-export interface StandaloneOptions extends CreateOptions {
-  /** Folder of the new repository. It must be empty, apart from what `git init` makes, or not exist. */
-  target: string;
-  /** Folder of the templates; default: those of the repository. */
-  templates?: string | undefined;
-  /** A folder of packed packages to install from, instead of an npm registry. */
-  packages?: string | undefined;
-  /** Of the Curbwise packages; default: the contract of this host. */
-  version?: string | undefined;
-}
-
-/**
- * Creates a separate repository for a new remote: what `createRemote` creates, with settings, scripts and a workflow.
- * Installs nothing.
- *
- * @param name in the registry
- * @throws ReleaseRefusal, before anything is written, if the name, path or folder is invalid or taken
- */
-export function createStandalone(name: string, options: StandaloneOptions): CreatedRemote {
-  const { root, screen = `/${name}`, target, packages, version = HOST_CONTRACT_VERSION } = options;
-  checkNewRemote(name, screen, root);
-  if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
-    throw new ReleaseRefusal(`${target} is not empty: name a new folder`);
-  const place = {
-    folder: target,
-    target,
-    templates: ['remote', 'standalone'].map((template) =>
-      path.join(options.templates ?? path.join(root, TEMPLATES), template),
-    ),
-    port: hasRemotes(root) ? freePort(root) : STANDALONE_PORT,
-    version,
-  };
-  if (packages === undefined) return create(name, options, place);
-  return create(name, options, place, (text) => fromPackedFiles(text, { packages, version, target }));
-}
-
-/** What npm keeps of a package of the repository in its lockfiles. */
-const lockedSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  license: z.string(),
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-});
-const lockfileSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
-
-/**
- * Links the package of a new remote to the others, and adds it to the lockfiles, as `npm install` does in more time. Its
- * dependencies are installed: the templates name versions that other packages have, too.
- *
- * @param root of the repository
- * @param folder of the package, relative to `root`
- */
-export function linkPackage(root: string, folder: string): void {
-  const locked = lockedSchema.parse(readJson(path.join(root, folder, 'package.json')));
-  const place = `node_modules/${locked.name}`;
-  const link = path.join(root, place);
-  mkdirSync(path.dirname(link), { recursive: true });
-  symlinkSync(path.relative(path.dirname(link), path.join(root, folder)), link, 'junction');
-  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
-    path.join(root, name),
-  )) {
-    const lockfile = readJson(file) as object;
-    const added = {
-      ...lockfileSchema.parse(lockfile).packages,
-      [folder]: locked,
-      [place]: { resolved: folder, link: true },
-    };
-    const packages = Object.entries(added).sort(([one], [other]) => one.localeCompare(other, 'en'));
-    const text = JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2);
-    writeFileSync(file, `${text}\n`);
-  }
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** The version of the packages in the repository. */
+const versionHere = (root: string): string =>
+  z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(root, 'packages/contract/package.json'), 'utf8'))).version;

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { createStandalone, type StandaloneOptions } from './create-remote';
+import { createRemote, type CreateOptions } from './create-remote';
 import { findRepository } from './testing/find-repository';
 import { temporaryFolders } from '../testing';
 
@@ -25,8 +25,7 @@ beforeEach(async () => {
   above = await makeFolder();
   target = path.join(above, 'team-of-tips');
 });
-const create = (options: Partial<StandaloneOptions> = {}) =>
-  createStandalone('tips', { root, target, ...options });
+const create = (options: Partial<CreateOptions> = {}) => createRemote('tips', { root, target, ...options });
 
 test('creates a repository with settings, scripts and a workflow, and fills every placeholder', () => {
   const { files, screen } = create();
@@ -94,28 +93,6 @@ test('the workflow refers to secrets without containing any, and every action ha
   for (const secret of secrets) expect(secret).toMatch(/^(\w+): \$\{\{ secrets\.\1 \}\}$/);
 });
 
-test('takes every packed package from the given folder', () => {
-  const packages = path.join(above, 'packed');
-  mkdirSync(packages);
-  const names = ['cli', 'contract', 'platform', 'remotes', 'tooling', 'sign-rules'];
-  for (const name of names)
-    writeFileSync(path.join(packages, `curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`), '');
-  expect(() => create({ packages })).toThrow(
-    `has no @curbwise/ui of version ${HOST_CONTRACT_VERSION}. Pack it there`,
-  );
-  expect(existsSync(target)).toBe(false);
-  writeFileSync(path.join(packages, `curbwise-ui-${HOST_CONTRACT_VERSION}.tgz`), '');
-  create({ packages });
-  const { dependencies, devDependencies } = readPackage(target);
-  const place = (name: string) => `file:../packed/curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`;
-  expect(dependencies['@curbwise/ui']).toBe(place('ui'));
-  // Indirect dependencies are listed too, so that npm does not look for them in a registry.
-  expect(devDependencies['@curbwise/sign-rules']).toBe(place('sign-rules'));
-  const fromRegistry = path.join(above, 'from-registry');
-  create({ target: fromRegistry });
-  expect(Object.keys(readPackage(target))).toEqual(Object.keys(readPackage(fromRegistry)));
-});
-
 test('a dry run writes nothing', () => {
   expect(create({ dryRun: true }).files).toContain(path.join(target, 'package.json'));
   expect(readdirSync(above)).toEqual([]);
@@ -125,13 +102,11 @@ test('rejects a folder that is not empty, and a path or name that is taken', () 
   mkdirSync(target);
   writeFileSync(path.join(target, 'notes.txt'), '');
   expect(() => create()).toThrow(ReleaseRefusal);
-  expect(() => create()).toThrow('is not empty: name a new folder');
+  expect(() => create()).toThrow('is not empty: choose another folder');
   expect(readdirSync(target)).toEqual(['notes.txt']);
   const other = path.join(above, 'other');
   expect(() => create({ target: other, screen: '/metrics' })).toThrow(
     'The path /metrics belongs to the site itself',
   );
-  expect(() => createStandalone('legal', { root, target: other })).toThrow(
-    'A remote named legal already exists',
-  );
+  expect(() => createRemote('legal', { root, target: other })).toThrow('A remote named legal already exists');
 });

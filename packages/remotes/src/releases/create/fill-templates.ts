@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A leading `_` of a template's file name becomes a dot: npm never packs a file named `.gitignore`. */
@@ -27,18 +27,11 @@ export function fillTemplates(folders: readonly string[], values: Readonly<Recor
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Writes files into a folder that has none of them. If one cannot be written, removes what it wrote. */
+/** Writes files into a folder. */
 export function writeTexts(folder: string, texts: Texts): void {
-  const isNew = !existsSync(folder);
-  try {
-    for (const [file, text] of texts) {
-      const target = path.join(folder, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, text);
-    }
-  } catch (error) {
-    const made = [...texts.keys()].map((file) => path.join(folder, file.split('/')[0] ?? file));
-    for (const place of isNew ? [folder] : made) rmSync(place, { recursive: true, force: true });
-    throw error;
+  for (const [file, text] of texts) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   }
 }

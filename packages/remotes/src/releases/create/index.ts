@@ -1,8 +1,1 @@
-export {
-  createRemote,
-  createStandalone,
-  linkPackage,
-  type CreatedRemote,
-  type CreateOptions,
-  type StandaloneOptions,
-} from './create-remote';
+export { createRemote, isEmptyFolder, type CreatedRemote, type CreateOptions } from './create-remote';

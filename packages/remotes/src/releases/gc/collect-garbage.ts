@@ -1,5 +1,12 @@
 import type { Registry } from '@curbwise/contract';
-import { checkFile, PICTURES_FOLDER, picturesOf, storedCheck } from '../pictures/stored-check';
+import {
+  checkFile,
+  pictureFile,
+  pictureFolder,
+  PICTURES_FOLDER,
+  picturesOf,
+  storedCheck,
+} from '../pictures/stored-check';
 import { ReleaseRefusal } from '../refusal';
 import { changeRegistry, currentRegistry } from '../registry/change-registry';
 import type { ReleaseStore, StoredFile } from '../store/release-store';
@@ -20,7 +27,6 @@ const UNFINISHED_MS = DAY_MS;
 const UNFINISHED_FILE = /^\.registry-after-.*\.tmp$|^\.probe-|(^|\/)\.[0-9a-f-]{36}\.tmp$/;
 /** A file of a version, or what a browser saw of it. */
 const FILE_OF_VERSION = /^(?:remotes\/([^/]+)\/([^/]+)\/|browser-checks\/([^/]+)\/([^/]+)\.json$)/;
-const PICTURE = new RegExp(`^${PICTURES_FOLDER}([^/]+)/([0-9a-f]{64})\\.png$`);
 
 /**
  * Removes unused versions, first from the registry and then their files, with what a browser saw of them, and the leftovers
@@ -41,12 +47,12 @@ export async function collectGarbage(
     );
   }
   const settings = { dryRun, actor, now, read };
-  const { registry, outcome: unused } = await changeRegistry(store, forgetUnused(rules), settings);
+  const { registry, changes } = await changeRegistry(store, forgetUnused(rules), settings);
   const files = await store.list('');
   const isOld = (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
   const removed: Removed[] = [];
   for (const { name, version, files: stored } of storedVersions(files)) {
-    const isLeftOver = !unused.some((one) => one.name === name && one.version === version);
+    const isLeftOver = !changes.some(({ remote, from }) => remote === name && from === version);
     const removal = ownValue(registry.removed, name);
     // Open pages may still request the files of a remote that was removed recently.
     const isRecent = removal && now.getTime() - Date.parse(removal.at) < days * DAY_MS;
@@ -109,20 +115,19 @@ async function unneededPictures(
   files: readonly StoredFile[],
   isOld: (file: StoredFile) => boolean,
 ): Promise<string[]> {
-  const paths = new Set(files.map(({ path }) => path));
-  const pictures = files.filter(isOld).flatMap(({ path }) => {
-    const [, name, hash] = PICTURE.exec(path) ?? [];
-    return name === undefined || hash === undefined ? [] : [{ path, name, hash }];
-  });
-  const unneeded: string[] = [];
-  for (const name of new Set(pictures.map((picture) => picture.name))) {
-    const versions = Object.keys(ownValue(remotes, name)?.releases ?? {});
-    const checked = versions.filter((version) => paths.has(checkFile(name, version)));
-    const checks = await Promise.all(checked.map((version) => storedCheck(store, name, version)));
-    const needed = new Set(checks.flatMap((check) => (check ? picturesOf(check) : [])));
-    const isUnneeded = (one: (typeof pictures)[number]) => one.name === name && !needed.has(one.hash);
-    // A check that cannot be read may show any of them.
-    if (!checks.includes(null)) unneeded.push(...pictures.filter(isUnneeded).map(({ path }) => path));
+  const checks = new Set(files.map(({ path }) => path));
+  const needed = new Set<string>();
+  const kept: string[] = [];
+  for (const [name, { releases }] of Object.entries(remotes)) {
+    for (const version of Object.keys(releases).filter((one) => checks.has(checkFile(name, one)))) {
+      const check = await storedCheck(store, name, version);
+      // A check that cannot be read may show any of them.
+      if (check) picturesOf(check).forEach((hash) => needed.add(pictureFile(name, hash)));
+      else kept.push(pictureFolder(name));
+    }
   }
-  return unneeded;
+  return files
+    .filter((file) => file.path.startsWith(PICTURES_FOLDER) && isOld(file))
+    .map(({ path }) => path)
+    .filter((path) => !needed.has(path) && !kept.some((folder) => path.startsWith(folder)));
 }

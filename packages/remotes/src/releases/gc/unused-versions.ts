@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@curbwise/contract';
+import type { RegistryEntry } from '@curbwise/contract';
 import type { Change } from '../registry/change';
 import { forget } from '../registry/remove-remote';
 
@@ -40,14 +40,11 @@ function unusedOf(
     .map(({ version }) => version);
 }
 
-/** Removes unused versions from a registry and returns them. */
+/** Removes unused versions from a registry. */
 export const forgetUnused =
-  (rules: GcRules): Change<Version[]> =>
-  (before) => {
-    const outcome = Object.entries(before.remotes).flatMap(([name, entry]) =>
-      unusedOf(entry, rules).map((version) => ({ name, version })),
+  (rules: GcRules): Change =>
+  (before) =>
+    Object.entries(before.remotes).reduce(
+      (registry, [name, entry]) => forget(name, unusedOf(entry, rules))(registry),
+      before,
     );
-    const forgotten = (registry: Registry, { name, version }: Version) =>
-      forget(name, [version])(registry).registry;
-    return { registry: outcome.reduce(forgotten, before), outcome };
-  };

@@ -30,10 +30,7 @@ export async function logEntry(
   return {
     revision: before.revision + 1,
     at: now.toISOString(),
-    by,
-    ...(run === undefined ? {} : { run }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(key ? { key: key.publicKey } : {}),
+    ...{ by, run, reason, key: key?.publicKey },
     changes,
     previous: previous ? { revision: previous.revision, hash: hashOf(previous) } : null,
   };

@@ -24,7 +24,7 @@ const publishing = async (text: string, live = true) => {
   const packed = await packRemote(await writeBuiltRemote(packages, { name: 'legal', text }));
   return (await publish(store, packed, { live, now: now(), actor })).version;
 };
-const change = (one: Change<unknown>, used = store) => changeRegistry(used, one, { actor, now: now() });
+const change = (one: Change, used = store) => changeRegistry(used, one, { actor, now: now() });
 const pinned = () => pin('legal', { now: now() });
 const files = async () => (await store.list('log/')).map(({ path }) => path);
 const at = (revision: number) => path.join(place, `log/0000000${revision}.json`);

@@ -55,9 +55,8 @@ export function sitePage<Form>(
 ): SitePage<Form> {
   const registryJson = JSON.stringify(live);
   const forDrivers = filledPage(shell, withoutOperators(live), releases);
-  const firstRemoteAt = firstRemotesOf(shell, live);
-  const routes = routesOf(shell, live);
-  const isKnown = routeMatcher(routes);
+  const isListed = Object.keys(ownFirstRemotes(shell)).length > 0;
+  const screens = screensOf(shell, live);
   const made = new Map<string | undefined, Promise<MadePage<Form>>>();
 
   async function pageOf(name: string | undefined): Promise<MadePage<Form>> {
@@ -70,14 +69,16 @@ export function sitePage<Form>(
 
   return {
     async pageAt(pathname) {
-      const route = pathname === '/index.html' ? '/' : pathname;
-      const name = firstRemoteAt(route);
+      const route = pathname === '/index.html' ? '/' : asRouted(pathname);
+      const screen = screens.find(([path]) => matchesScreenPath(asRouted(path), route));
+      const name = screen?.[1];
       const page = made.get(name) ?? pageOf(name);
       made.set(name, page);
-      return { ...(await page), isKnown: isKnown(route) };
+      // A shell that does not list its routes may have any.
+      return { ...(await page), isKnown: screen !== undefined || !isListed };
     },
     registryJson: formOf(registryJson),
-    routes,
+    routes: isListed ? [...new Set(screens.map(([path]) => path))] : [],
   };
 }
 
@@ -96,34 +97,18 @@ function filledPage(shell: string, live: LiveRegistry, { manifests }: ReadReleas
   return fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(Object.fromEntries(named))) ?? filled;
 }
 
-/** Finds the remote of the first screen at a path: from the shell's own routes, or from the screens of remotes. */
-function firstRemotesOf(shell: string, live: LiveRegistry): (pathname: string) => string | undefined {
-  const screens = Object.entries(live.remotes).flatMap(([name, remote]) =>
-    (mostServedRelease(remote).paths ?? []).map((pathname) => [pathname, name] as const),
+/**
+ * The screens of the shell and of all live, canary and trial releases: the path of each, with the remote that is shown first
+ * there. If several claim a path, the shell wins, then the first remote in the registry.
+ */
+function screensOf(shell: string, live: LiveRegistry): (readonly [path: string, remote?: string])[] {
+  const { remotes, trials = {} } = live;
+  const most = Object.entries(remotes).flatMap(([name, remote]) =>
+    (mostServedRelease(remote).paths ?? []).map((path) => [path, name] as const),
   );
-  // If several claim a path, the shell wins, then the first remote in the registry.
-  const exact = new Map([...screens.toReversed(), ...Object.entries(ownFirstRemotes(shell))]);
-  const wide = screens.filter(([path]) => path.endsWith('/*'));
-  return (pathname) => exact.get(pathname) ?? wide.find(([path]) => matchesScreenPath(path, pathname))?.[1];
-}
-
-/** The paths of all screens: the shell's, and those of live, canary and trial versions of remotes. */
-function routesOf(shell: string, live: LiveRegistry): string[] {
-  const own = Object.keys(ownFirstRemotes(shell));
-  if (own.length === 0) return [];
-  const ofRemotes = Object.values(live.remotes).flatMap(({ canary, paths = [] }) => [
-    ...paths,
-    ...(canary?.paths ?? []),
-  ]);
-  const ofTrials = Object.values(live.trials ?? {}).flatMap(({ paths = [] }) => paths);
-  return [...new Set([...own, ...ofRemotes, ...ofTrials])];
-}
-
-/** Tells whether there is a screen at a path. A shell that does not list its routes may have any. */
-function routeMatcher(routes: readonly string[]): (pathname: string) => boolean {
-  if (routes.length === 0) return () => true;
-  const known = routes.map(asRouted);
-  return (pathname) => known.some((route) => matchesScreenPath(route, asRouted(pathname)));
+  const others = Object.values(remotes).flatMap(({ canary, ...release }) => [release, canary]);
+  const rest = [...others, ...Object.values(trials)].flatMap((release) => release?.paths ?? []);
+  return [...Object.entries(ownFirstRemotes(shell)), ...most, ...rest.map((path) => [path] as const)];
 }
 
 /** A path as the router of the page compares it: lowercase and without a trailing slash. */

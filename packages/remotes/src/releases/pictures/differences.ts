@@ -1,4 +1,4 @@
-import { compareLooks, type Looks } from './compare-looks';
+import { compareLooks, type Compared, type Looks } from './compare-looks';
 
 /** A version that another one is compared with. */
 export interface Other {
@@ -9,41 +9,44 @@ export interface Other {
 
 /** How a version looks beside another one. */
 export interface LookDifferences {
-  /** The other version. */
-  from: string;
-  /** Number of looks of both versions. */
-  looks: number;
-  /** The looks that differ, by view. */
-  views: Record<string, string[]>;
+  /** What differs, or why that is unknown, as a sentence. */
+  summary: string;
+  /** The looks that differ, the most changed first. */
+  changed: string[];
+  /** All looks of both versions. If they cannot be compared, those of the version itself, as unchanged. */
+  compared: Compared[];
 }
 
-/** Why the pictures of two versions cannot be compared, as a sentence; null if they can. */
-export function whyIncomparable({ version, looks }: Other, after: Looks): string | null {
-  if (!looks) return `The pictures cannot be compared with ${version}: no browser tried it.`;
-  const [one, other] = [looks.check.browser, after.check.browser];
-  if (one === other) return null;
-  return `The pictures cannot be compared with those of ${version}: ${one} took those, and ${other} these.`;
-}
-
-/** Says which looks differ from those of another version. @returns why that is unknown, as a sentence, if it is */
-export async function differencesFrom(other: Other, after: Looks): Promise<LookDifferences | string> {
+/**
+ * Compares the pictures of a version with those of another one.
+ * @param other null if there is none
+ */
+export async function differencesFrom(other: Other | null, after: Looks): Promise<LookDifferences> {
   const why = whyIncomparable(other, after);
-  if (why !== null || !other.looks) return why ?? '';
-  const compared = await compareLooks(other.looks, after);
-  const views: Record<string, string[]> = {};
-  for (const name of compared.filter(({ isChanged }) => isChanged).flatMap(({ names }) => names))
-    (views[viewOf(name)] ??= []).push(name);
-  return { from: other.version, looks: compared.flatMap(({ names }) => names).length, views };
+  const compared = await compareLooks((why === null && other?.looks) || after, after);
+  const changed = compared.filter(({ isChanged }) => isChanged).flatMap(({ names }) => names);
+  const all = compared.reduce((sum, { names }) => sum + names.length, 0);
+  const summary = why ?? `${differenceWords(changed, all)} than in ${other?.version}.`;
+  return { summary, changed, compared };
 }
 
-/** The view that a look shows: `main, before a scan, en, light` shows `main`. */
-const viewOf = (look: string): string => look.split(',', 1)[0] ?? look;
+/** Why the pictures of a version cannot be compared, as a sentence; null if they can. */
+function whyIncomparable(other: Other | null, after: Looks): string | null {
+  if (!other) return 'There is no other version to compare the pictures with.';
+  const { version, looks } = other;
+  if (!looks) return `The pictures cannot be compared with ${version}: no browser tried it.`;
+  const [one, two] = [looks.check.browser, after.check.browser];
+  if (one === two) return null;
+  return `The pictures cannot be compared with those of ${version}: ${one} took those, and ${two} these.`;
+}
 
-/** The differences in words. */
-export function differenceWords({ from, looks, views }: LookDifferences): string {
-  const changed = Object.entries(views);
-  if (changed.length === 0) return `It looks like ${from} in all ${looks} pictures.`;
-  const count = changed.reduce((sum, [, names]) => sum + names.length, 0);
-  const listed = changed.map(([view, names]) => `${view} (${names.length})`).join(', ');
-  return `It looks different from ${from} in ${count} of ${looks} pictures, of these views: ${listed}.`;
+/** `4 of 5 pictures look different (stay 3, main 1)`: the look `main, before a scan, en, light` is one of the view `main`. */
+function differenceWords(changed: readonly string[], all: number): string {
+  const views = new Map<string, number>();
+  for (const look of changed) {
+    const view = look.split(',', 1)[0] ?? look;
+    views.set(view, (views.get(view) ?? 0) + 1);
+  }
+  const listed = [...views].map(([view, count]) => `${view} ${count}`).join(', ');
+  return `${changed.length} of ${all} pictures look different${listed && ` (${listed})`}`;
 }

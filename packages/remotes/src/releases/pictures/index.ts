@@ -1,3 +1,3 @@
 export { storedLooks, takenLooks } from './compare-looks';
-export { differencesFrom, differenceWords, type LookDifferences } from './differences';
+export { differencesFrom } from './differences';
 export { reportPage } from './report-page';

@@ -1,5 +1,5 @@
-import { compareLooks, type Compared, type Looks } from './compare-looks';
-import { type Other, whyIncomparable } from './differences';
+import type { Compared, Looks } from './compare-looks';
+import { differencesFrom, type Other } from './differences';
 
 /** What a report is about. */
 export interface Report {
@@ -39,10 +39,10 @@ function changeWords({ before, after, pixels }: Compared): string {
   return pixels === null ? 'A picture is missing in the store.' : `${pixels} pixels differ.`;
 }
 
-async function changedSection(one: Compared, before: Looks, { version, looks, other }: Report) {
+async function changedSection(one: Compared, { version, looks, other }: Report) {
   const [name = ''] = one.names;
   const pictures = [
-    figure(escaped(other?.version ?? ''), await pictureOf(before, one.before), name),
+    figure(escaped(other?.version ?? ''), await pictureOf(other?.looks ?? looks, one.before), name),
     figure(escaped(version), await pictureOf(looks, one.after), name),
     figure('Difference', one.difference, name),
   ];
@@ -56,29 +56,18 @@ async function sameSection({ names, after }: Compared, looks: Looks): Promise<st
   return `<details><summary>${escaped(name)}${more}</summary>${figure('Picture', await pictureOf(looks, after), name)}${others(names)}</details>`;
 }
 
-const countOf = (compared: readonly Compared[]) => compared.reduce((sum, { names }) => sum + names.length, 0);
-
 /**
  * The pictures of a version as a self-contained HTML page: those that differ from another version first, the rest below.
  * @returns the page, and its summary as a sentence
  */
 export async function reportPage(report: Report): Promise<{ page: string; summary: string }> {
   const { name, version, looks, other } = report;
-  const why = other && whyIncomparable(other, looks);
-  // Compared with itself, nothing has changed.
-  const before = (why === null && other?.looks) || looks;
-  const compared = await compareLooks(before, looks);
+  const { summary, compared } = await differencesFrom(other, looks);
   const changed = compared.filter(({ isChanged }) => isChanged);
   const same = compared.filter(({ isChanged }) => !isChanged);
-  const all = countOf(compared);
-  const summary =
-    why ??
-    (other
-      ? `${countOf(changed)} of ${all} pictures differ.`
-      : `${all} pictures, and nothing to compare them with.`);
   const title = `${name} ${version}${other ? ` compared with ${other.version}` : ''}`;
   const sections = await Promise.all([
-    Promise.all(changed.map((one) => changedSection(one, before, report))),
+    Promise.all(changed.map((one) => changedSection(one, report))),
     Promise.all(same.map((one) => sameSection(one, looks))),
   ]);
   const headed = (heading: string, list: readonly string[]) =>
@@ -88,7 +77,7 @@ export async function reportPage(report: Report): Promise<{ page: string; summar
 <title>${escaped(title)}</title><style>${STYLES}</style></head>
 <body><main><h1>${escaped(title)}</h1><p>${escaped(summary)}</p>
 ${headed('Changed', sections[0])}
-${headed(before === looks ? 'Pictures' : 'Unchanged', sections[1])}
+${headed(changed.length === 0 ? 'Pictures' : 'Unchanged', sections[1])}
 </main></body></html>
 `;
   return { page, summary };

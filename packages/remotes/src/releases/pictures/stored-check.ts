@@ -20,7 +20,8 @@ export const PICTURES_FOLDER = 'pictures/';
 const CONCURRENCY = 8;
 
 export const checkFile = (name: string, version: string) => `${CHECKS_FOLDER}${name}/${version}.json`;
-const pictureFile = (name: string, hash: string) => `${PICTURES_FOLDER}${name}/${hash}.png`;
+export const pictureFolder = (name: string) => `${PICTURES_FOLDER}${name}/`;
+export const pictureFile = (name: string, hash: string) => `${pictureFolder(name)}${hash}.png`;
 
 /**
  * Writes a check and those of its pictures that a store lacks. Nothing is ever replaced: a picture has the name of its
@@ -33,7 +34,7 @@ export async function keepCheck(
   version: string,
   { record, pictures }: TakenCheck,
 ): Promise<void> {
-  const stored = new Set((await store.list(`${PICTURES_FOLDER}${name}/`)).map(({ path: file }) => file));
+  const stored = new Set((await store.list(pictureFolder(name))).map(({ path: file }) => file));
   const missing = picturesOf(record).filter((hash) => !stored.has(pictureFile(name, hash)));
   await forEachConcurrently(CONCURRENCY, missing, async (hash) => {
     const content = await readFile(path.join(pictures, `${hash}.png`));

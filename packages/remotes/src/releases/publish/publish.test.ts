@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { openStore, packRemote, pin, changeRegistry, type ReleaseStore } from '../index';
-import { parseHost } from '../registry/host-file';
+import type { BuiltHost } from '../registry/host-file';
 import {
   builtHost,
   publish,
@@ -71,7 +71,11 @@ test('publishes all files of a release with compressed forms and makes it live',
       .concat('log/00000001.json', 'registry.json')
       .sort(),
   );
-  expect(outcome).toMatchObject({ isLive: true, wasLive: false, from: null, uploaded: 10 });
+  expect(outcome).toMatchObject({ isLive: true, isPinned: false, uploaded: 10 });
+  expect(outcome.changes).toEqual([
+    { remote: 'legal', what: 'published', to: outcome.version },
+    { remote: 'legal', what: 'live', to: outcome.version },
+  ]);
   const { registry } = (await store.readRegistry())!;
   expect(registry).toMatchObject({
     contract: HOST_CONTRACT_VERSION,
@@ -99,7 +103,7 @@ test('publishing the same build again writes nothing', async () => {
   const first = await publishing({ name: 'legal' });
   const before = await contents(site);
   const again = await publishing({ name: 'legal' });
-  expect(again).toMatchObject({ version: first.version, wasLive: true, uploaded: 0 });
+  expect(again).toMatchObject({ version: first.version, changes: [], uploaded: 0 });
   expect(await contents(site)).toEqual(before);
 });
 
@@ -111,7 +115,7 @@ test('restores missing and truncated files', async () => {
   await truncate(path.join(folder, 'remoteEntry.js'), 10);
   await rm(path.join(folder, 'mf-manifest.json'));
   await writeFile(path.join(folder, 'remoteEntry.js.br'), '');
-  expect(await publishing({ name: 'legal' })).toMatchObject({ uploaded: 3, wasLive: true });
+  expect(await publishing({ name: 'legal' })).toMatchObject({ uploaded: 3, changes: [] });
   expect(Object.keys(await contents(site)).sort()).toEqual(complete);
   expect(await readFile(path.join(folder, 'remoteEntry.js'))).toEqual(entry);
 });
@@ -125,7 +129,7 @@ test('repairs damaged files of the right length, compressed forms too', async ()
   for (const [at, file] of damaged.entries())
     await writeFile(file, Buffer.from(whole[at]!).fill(0xaa, whole[at]!.length >> 1));
   expect(await publishing({ name: 'legal' }, { dryRun: true })).toMatchObject({ uploaded: 3 });
-  expect(await publishing({ name: 'legal' })).toMatchObject({ version, wasLive: true, uploaded: 3 });
+  expect(await publishing({ name: 'legal' })).toMatchObject({ version, changes: [], uploaded: 3 });
   expect(await Promise.all(damaged.map((file) => readFile(file)))).toEqual(whole);
 });
 
@@ -139,14 +143,18 @@ test('rejects a release before anything is uploaded', async () => {
   expect(await contents(site)).toEqual(before);
 });
 
-test('a dry run returns the outcome and writes nothing', async () => {
+test('a dry run tells what would change and writes nothing', async () => {
   const outcome = await publishing({ name: 'legal' }, { dryRun: true });
-  expect(outcome).toMatchObject({ isLive: true, wasLive: false, uploaded: 10 });
+  expect(outcome).toMatchObject({
+    isLive: true,
+    changes: [{ what: 'published' }, { what: 'live' }],
+    uploaded: 10,
+  });
   expect(await contents(site)).toEqual({});
 });
 
 test('publishes several remotes with one change of the registry, or none, and reads it once before and once to change it', async () => {
-  const options = { live: true, now: new Date(), host: parseHost(builtHost('1.4.0'), 'a shell') };
+  const options = { live: true, now: new Date(), host: JSON.parse(builtHost('1.4.0')) as BuiltHost };
   const two = [await pack({ name: 'legal' }), await pack({ name: 'scanner', paths: ['/scan'] })];
   let [reads, replacements] = [0, 0];
   const counting = {
@@ -205,7 +213,7 @@ test('restores files that a gc removes before the registry lists them', async ()
 });
 
 test('repeats a change on top of a concurrent one, so that a pin holds against a publish that began before it', async () => {
-  await publishing({ name: 'legal' });
+  const { version: live } = await publishing({ name: 'legal' });
   const packed = await pack({ name: 'legal', text: 'two' });
   const late: ReleaseStore = {
     ...store,
@@ -217,7 +225,7 @@ test('repeats a change on top of a concurrent one, so that a pin holds against a
   const outcome = await publish(late, packed, { live: true, now: new Date() });
   expect(outcome).toMatchObject({ isLive: false, isPinned: true });
   expect((await store.readRegistry())!.registry.remotes.legal).toMatchObject({
-    live: outcome.from,
+    live,
     pinned: true,
   });
 });

@@ -1,18 +1,18 @@
-import type { Registry } from '@curbwise/contract';
+import type { LogChange, Registry } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import { keepCheck, type TakenCheck } from '../pictures/stored-check';
 import type { Change } from '../registry/change';
-import { changeRegistry, newRegistry, planChange } from '../registry/change-registry';
+import { type Changed, changeRegistry, newRegistry, planChange } from '../registry/change-registry';
 import { assertMayChange } from '../registry/permitted';
-import { publishRelease, type Published, type PublishReleaseOptions } from '../registry/publish-release';
+import { publishRelease, type PublishReleaseOptions } from '../registry/publish-release';
 import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { BuiltHost } from '../registry/host-file';
 import type { ReleaseStore } from '../store/release-store';
 import type { Actor } from '../trust/actor';
-import { missingFiles, upload, type OnUpload } from './upload';
+import { missingFiles, upload } from './upload';
 
 export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
-  /** Returns the outcome and changes nothing. */
+  /** Returns what would change and changes nothing. */
   dryRun?: boolean;
   /** What hosts provide that are deployed along with it; default: what the registry says. */
   host?: BuiltHost;
@@ -20,12 +20,19 @@ export interface PublishOptions extends Omit<PublishReleaseOptions, 'source'> {
   skipChecks?: string;
   /** What a browser saw of the remote that is published; kept in the store. */
   browserCheck?: TakenCheck | undefined;
-  onUpload?: (packed: PackedRemote) => OnUpload;
+  /** Called before files are written, with their number. */
+  onUpload?: (files: number) => void;
 }
 
-export interface PublishOutcome extends Published {
+export interface PublishOutcome {
   name: string;
   version: string;
+  /** Whether visitors get it now. */
+  isLive: boolean;
+  /** Whether the remote is pinned: then another version waits. */
+  isPinned: boolean;
+  /** What differs in the registry: nothing if the version was live before. */
+  changes: LogChange[];
   /** Number of files that the store did not have. */
   uploaded: number;
 }
@@ -35,10 +42,10 @@ export interface Publishing {
   /** The registry when it began. */
   readonly registry: Registry;
   /**
-   * The outcome that publishing would have, from the registry alone.
+   * What publishing would change in the registry.
    * @throws what `publish` throws before it uploads anything
    */
-  preview(packed: readonly PackedRemote[], options: PublishOptions): Published[];
+  preview(packed: readonly PackedRemote[], options: PublishOptions): Changed;
   /**
    * Uploads files that are missing or damaged in the store, and what a browser saw. Once all is there, changes the registry
    * for all remotes together. Then checks the files again: until the registry listed them, a gc may have taken them for
@@ -61,7 +68,7 @@ export async function beginPublishing(
   const registry = stored?.registry ?? newRegistry();
   for (const name of names) assertMayChange(registry, name, actor?.key?.publicKey);
   const preview: Publishing['preview'] = (packed, options) =>
-    planChange(registry, publishing(packed, options), { actor, now: options.now }).outcome;
+    planChange(registry, publishing(packed, options), { actor, now: options.now });
   return {
     registry,
     preview,
@@ -73,18 +80,18 @@ export async function beginPublishing(
       const uploaded: number[] = [];
       for (const one of packed) {
         if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).missing.length);
-        else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
+        else uploaded.push(await upload(store, one, 'contents', options.onUpload));
         if (!dryRun) await keep(one);
       }
       const change = publishing(packed, options);
       const settings = { actor, now, read: stored };
-      const outcomes = dryRun ? expected : (await changeRegistry(store, change, settings)).outcome;
+      const { registry: after, changes } = dryRun ? expected : await changeRegistry(store, change, settings);
       if (!dryRun) for (const one of packed) await Promise.all([upload(store, one, 'lengths'), keep(one)]);
-      return packed.map(({ name, release }, at) => ({
-        ...(outcomes[at] as Published),
-        name,
-        version: release.version,
-        uploaded: uploaded[at] ?? 0,
+      return packed.map(({ name, release: { version } }, at) => ({
+        ...{ name, version, uploaded: uploaded[at] ?? 0 },
+        isLive: after.remotes[name]?.live === version,
+        isPinned: after.remotes[name]?.pinned ?? false,
+        changes: changes.filter(({ remote }) => remote === name),
       }));
     },
   };
@@ -95,19 +102,18 @@ const publishing =
   (
     packed: readonly PackedRemote[],
     { host, skipChecks, ...options }: Omit<PublishOptions, 'browserCheck'>,
-  ): Change<Published[]> =>
+  ): Change =>
   (before) => {
-    let registry = host ? setHost(host, { force: true })(before).registry : before;
-    const outcome = packed.map(({ name, release, source }) => {
-      const changed = publishRelease(name, release, { ...options, source })(registry);
-      registry = changed.registry;
-      return changed.outcome;
-    });
+    const hosted = host ? setHost(host, { force: true })(before) : before;
+    const registry = packed.reduce(
+      (one, { name, release, source }) => publishRelease(name, release, { ...options, source })(one),
+      hosted,
+    );
     // The published remotes may replace unfit ones, so this checks what is live in the end.
     if (host && skipChecks === undefined) {
       const known = unfitReleases(before, before);
       const unfit = unfitReleases(registry, registry).filter((one) => !known.includes(one));
       refuseUnfit(unfit, registry, 'or pass --skip-checks "why"');
     }
-    return { registry, outcome };
+    return registry;
   };

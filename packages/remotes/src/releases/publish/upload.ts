@@ -8,9 +8,6 @@ const CONCURRENCY = 8;
 /** A gc, or somebody in the folder, may remove files while they are uploaded. */
 const MAX_ROUNDS = 4;
 
-/** Called after every written file, with the number written so far and the number to write. */
-export type OnUpload = (written: number, all: number) => void;
-
 /** Files for a folder of a store. */
 export interface FilesOfFolder {
   /** `remotes/legal/0.1.0-ab12cd34/` */
@@ -27,6 +24,7 @@ export type Comparison = 'contents' | 'lengths';
  * Writes the files of a folder that a store lacks, with compressed forms, until all of them are there. Readers get the old or
  * the new content of a file that changes, never an old compressed form with a new file.
  * @param by how files that were there before are compared
+ * @param onUpload called before files are written, with their number
  * @returns the number of files written
  * @throws StoreError if files keep disappearing
  */
@@ -34,18 +32,15 @@ export async function upload(
   store: ReleaseStore,
   wanted: FilesOfFolder,
   by: Comparison,
-  onUpload?: OnUpload,
+  onUpload?: (files: number) => void,
 ): Promise<number> {
   let written = 0;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const { missing, stale } = await missingFiles(store, wanted, round === 1 ? by : 'lengths');
     if (stale.length > 0) await store.remove(stale);
     if (missing.length === 0) return written;
-    let inRound = 0;
-    await forEachConcurrently(CONCURRENCY, missing, async ([path, content]) => {
-      await store.write(path, content);
-      onUpload?.(++inRound, missing.length);
-    });
+    onUpload?.(missing.length);
+    await forEachConcurrently(CONCURRENCY, missing, ([path, content]) => store.write(path, content));
     written += missing.length;
   }
   throw new StoreError(

@@ -5,7 +5,7 @@ import { ensureEntry, logEntry } from '../log/log-entry';
 import { type ReleaseStore, StoreError, type StoredRegistry } from '../store/release-store';
 import { type Actor, UNKNOWN_ACTOR } from '../trust/actor';
 import { signChanges } from '../trust/sign-changes';
-import type { Change, Changed } from './change';
+import type { Change } from './change';
 
 /** Attempts at a change while other writers come first: several times the number of writers that are likely at once. */
 const MAX_ATTEMPTS = 60;
@@ -22,7 +22,7 @@ export async function currentRegistry(store: ReleaseStore): Promise<Registry> {
 }
 
 export interface ChangeOptions {
-  /** Returns the outcome and changes nothing. */
+  /** Returns what would change and changes nothing. */
   dryRun?: boolean;
   actor?: Actor;
   now?: Date;
@@ -30,35 +30,41 @@ export interface ChangeOptions {
   read?: StoredRegistry | null;
 }
 
+/** A registry after a change, and what differs. */
+export interface Changed {
+  registry: Registry;
+  changes: LogChange[];
+}
+
 /**
- * What a change would do to a registry: the signed registry after it, and what differs.
+ * What a change would do to a registry, which is then signed.
  * @throws what the change throws; ReleaseRefusal as {@link signChanges}
  */
-export function planChange<Outcome>(
+export function planChange(
   before: Registry,
-  change: Change<Outcome>,
+  change: Change,
   { actor = UNKNOWN_ACTOR, now = new Date() }: Pick<ChangeOptions, 'actor' | 'now'>,
-): Changed<Outcome> & { changes: LogChange[] } {
-  const { registry: after, outcome } = change(before);
+): Changed {
+  const after = change(before);
   const changes = differences(before, after);
-  return { registry: signChanges(before, after, changes, { key: actor.key, now }), outcome, changes };
+  return { registry: signChanges(before, after, changes, { key: actor.key, now }), changes };
 }
 
 /**
  * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
  * of the new registry, so that neither change is lost.
- * @throws as {@link planChange}; StoreError if the store cannot be used, or other writers came first every time
+ * @throws as {@link planChange}; ZodError if the changed registry is invalid; StoreError if the store cannot be used, or other writers came first every time
  */
-export async function changeRegistry<Outcome>(
+export async function changeRegistry(
   store: ReleaseStore,
-  change: Change<Outcome>,
+  change: Change,
   { dryRun = false, actor = UNKNOWN_ACTOR, now = new Date(), read }: ChangeOptions = {},
-): Promise<Changed<Outcome>> {
+): Promise<Changed> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const stored = read !== undefined && attempt === 1 ? read : await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
-    const { registry: after, outcome, changes } = planChange(before, change, { actor, now });
-    if (dryRun || (stored !== null && after === before)) return { registry: after, outcome };
+    const { registry: after, changes } = planChange(before, change, { actor, now });
+    if (dryRun || (stored !== null && after === before)) return { registry: after, changes };
     const last = await logEntry(store, before, changes, actor, now);
     const registry = registrySchema.parse({ ...after, revision: last.revision, last });
     // The previous entry must be in the log before the registry drops it, even if its writer died before logging it.
@@ -66,7 +72,7 @@ export async function changeRegistry<Outcome>(
     if (await store.replaceRegistry(registry, stored?.tag ?? null)) {
       // The change is made. If its entry cannot be logged now, the next change logs it.
       await ensureEntry(store, registry.last).catch(() => undefined);
-      return { registry, outcome };
+      return { registry, changes };
     }
     await wait(randomDelayMs(attempt));
   }

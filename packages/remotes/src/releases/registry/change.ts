@@ -3,14 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../untrusted';
 import { ReleaseRefusal } from '../refusal';
 
-/** A registry after a change, and the outcome. The registry is the same object if nothing changed. */
-export interface Changed<Outcome> {
-  registry: Registry;
-  outcome: Outcome;
-}
-
-/** A change of a registry. Must have no side effects: it is repeated if another writer came first. */
-export type Change<Outcome> = (registry: Registry) => Changed<Outcome>;
+/**
+ * A change of a registry. Must have no side effects: it is repeated if another writer came first.
+ * @returns the same object if nothing changes
+ */
+export type Change = (registry: Registry) => Registry;
 
 const EMPTY: RegistryEntry = { live: null, pinned: false, canary: null, releases: {}, history: [] };
 

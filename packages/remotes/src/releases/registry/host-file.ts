@@ -6,7 +6,7 @@ import { ReleaseRefusal } from '../refusal';
 import { parsedJson } from '../untrusted';
 
 /** Name of the file in a built shell that says what it provides. */
-export const HOST_FILE = 'host.json';
+const HOST_FILE = 'host.json';
 
 const hostSchema = z.object({
   contract: z.string().regex(CONTRACT_VERSION),
@@ -17,20 +17,6 @@ const hostSchema = z.object({
 export type BuiltHost = z.infer<typeof hostSchema>;
 
 /**
- * Parses the `host.json` of a built shell.
- * @param text undefined if there is no such file
- * @param place where the file was expected, for messages
- * @throws ReleaseRefusal if it is missing or invalid
- */
-export function parseHost(text: string | undefined, place: string): BuiltHost {
-  const { data } = hostSchema.safeParse(parsedJson(text));
-  if (data) return data;
-  throw new ReleaseRefusal(
-    `${place} does not say which contract and which shared packages the shell provides. Build the shell again: npm run build`,
-  );
-}
-
-/**
  * Reads what a built shell provides.
  * @param place folder of the built shell, or its `host.json`
  * @throws ReleaseRefusal if the file is missing or invalid
@@ -38,5 +24,9 @@ export function parseHost(text: string | undefined, place: string): BuiltHost {
 export async function readHost(place: string): Promise<BuiltHost> {
   const found = await stat(place).catch(() => null);
   const file = found?.isDirectory() ? path.join(place, HOST_FILE) : place;
-  return parseHost(await readFile(file, 'utf8').catch(() => undefined), file);
+  const { data } = hostSchema.safeParse(parsedJson(await readFile(file).catch(() => null)));
+  if (data) return data;
+  throw new ReleaseRefusal(
+    `${file} does not say which contract and which shared packages the shell provides. Build the shell again: npm run build`,
+  );
 }

@@ -1,15 +1,8 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-import { type Change, type Changed, knownEntry, liveVersion, newestWaiting, withEntry } from './change';
+import { type Change, knownEntry, liveVersion, newestWaiting, withEntry } from './change';
 import { checkServing, type Decision } from './check-release';
 import { endTrial } from './trial';
-
-export interface Move {
-  from: string | null;
-  to: string;
-  /** The version whose canary ended with it, if it was another one. */
-  endedCanary: string | null;
-}
 
 interface MoveOptions extends Decision {
   version?: string | undefined;
@@ -26,23 +19,15 @@ export function makeLive(
   entry: RegistryEntry,
   version: string,
   decision: Decision,
-): Changed<Move> {
-  const { live, canary } = entry;
-  if (live === version) {
-    const outcome = { from: live, to: version, endedCanary: null };
-    return { registry: withEntry(registry, name, entry), outcome };
-  }
+): Registry {
+  const { live } = entry;
+  if (live === version) return withEntry(registry, name, entry);
   const checked = checkServing(registry, name, entry, version, decision);
   const { staging, ...ended } = endTrial(checked, decision.now);
   const rest = staging === undefined || staging === version ? ended : { ...ended, staging };
   const before = entry.history.filter((left) => left.version !== version && left.version !== live);
   const left = live === null ? [] : [{ version: live, until: decision.now.toISOString() }];
-  const moved = { ...rest, live: version, history: [...left, ...before] };
-  const endedCanary = canary && canary.version !== version ? canary.version : null;
-  return {
-    registry: withEntry(registry, name, moved),
-    outcome: { from: live, to: version, endedCanary },
-  };
+  return withEntry(registry, name, { ...rest, live: version, history: [...left, ...before] });
 }
 
 /**
@@ -50,7 +35,7 @@ export function makeLive(
  * @throws ReleaseRefusal if there is none, or if staging and canary differ, and as {@link makeLive}
  */
 export const promote =
-  (name: string, { version, ...decision }: MoveOptions): Change<Move> =>
+  (name: string, { version, ...decision }: MoveOptions): Change =>
   (registry) => {
     const entry = knownEntry(registry, name);
     return makeLive(registry, name, entry, version ?? chosen(name, entry), decision);
@@ -77,35 +62,24 @@ function chosen(name: string, entry: RegistryEntry): string {
  * @throws ReleaseRefusal as {@link makeLive}
  */
 export const pin =
-  (name: string, { version, ...decision }: MoveOptions): Change<Move> =>
+  (name: string, { version, ...decision }: MoveOptions): Change =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const target = version ?? liveVersion(name, entry);
     return makeLive(registry, name, { ...entry, pinned: true }, target, decision);
   };
 
-export interface Unpinned {
-  live: string | null;
-  /** The newest version that waits to be promoted. */
-  waiting: string | null;
-}
-
 /** Unpins a remote: the next published version becomes live. */
 export const unpin =
-  (name: string): Change<Unpinned> =>
-  (registry) => {
-    const entry = knownEntry(registry, name);
-    return {
-      registry: withEntry(registry, name, { ...entry, pinned: false }),
-      outcome: { live: entry.live, waiting: newestWaiting(entry) },
-    };
-  };
+  (name: string): Change =>
+  (registry) =>
+    withEntry(registry, name, { ...knownEntry(registry, name), pinned: false });
 
 export interface RollBackOptions extends Decision {
   /** The version to go back to; default: see {@link rollBack}. */
   to?: string;
   /** Whether a pinned remote is rolled back too. It stays pinned, at the other version. */
-  evenIfPinned: boolean;
+  evenIfPinned?: boolean;
 }
 
 /**
@@ -114,7 +88,7 @@ export interface RollBackOptions extends Decision {
  * @throws ReleaseRefusal if there is no such version, if it does not fit the hosts, or if the remote is pinned
  */
 export const rollBack =
-  (name: string, { to, evenIfPinned, ...decision }: RollBackOptions): Change<Move> =>
+  (name: string, { to, evenIfPinned, ...decision }: RollBackOptions): Change =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const live = liveVersion(name, entry);

@@ -26,7 +26,7 @@ export function assertMayChange(
 
 /** A change that a person makes, with {@link assertMayChange}. */
 export const permitted =
-  <Outcome>(remote: string | undefined, key: string | undefined, change: Change<Outcome>): Change<Outcome> =>
+  (remote: string | undefined, key: string | undefined, change: Change): Change =>
   (registry) => {
     assertMayChange(registry, remote, key);
     return change(registry);

@@ -2,17 +2,7 @@ import type { Checks, Origin, RegistryEntry, Release } from '@curbwise/contract'
 import { ReleaseRefusal } from '../refusal';
 import { type Change, entryOf, withEntry } from './change';
 import { checkRelease, triedIn } from './check-release';
-import { makeLive, type Move } from './live';
-
-export interface Published extends Move {
-  /** Whether visitors get it now. */
-  isLive: boolean;
-  /** Whether it waits because the remote is pinned. */
-  isPinned: boolean;
-  wasLive: boolean;
-  /** Whether it waits because it was marked as bad. */
-  isBad: boolean;
-}
+import { makeLive } from './live';
 
 /** What happens when a version marked as bad is published again; `wait` leaves the registry as it is. */
 type IfBad = 'refuse' | 'wait' | 'take';
@@ -44,7 +34,7 @@ export function publishRelease(
   name: string,
   release: Release,
   { live, ifBad = 'refuse', source, takeOver, ...options }: PublishReleaseOptions,
-): Change<Published> {
+): Change {
   return (registry) => {
     checkRelease(registry, name, release);
     const entry = withSource(name, entryOf(registry, name), source, takeOver);
@@ -53,16 +43,10 @@ export function publishRelease(
     const wasLive = entry.live === version;
     const listed = wasLive ? entry : withRelease(entry, release, options);
     const isBad = !wasLive && ifBad === 'wait' && listed.releases[version]?.bad !== undefined;
-    const isLive = wasLive || (live && !entry.pinned && !isBad);
+    if (isBad) return registry;
+    if (!wasLive && (!live || entry.pinned)) return withEntry(registry, name, listed);
     const decision = { evenIfBad: ifBad === 'take', untried: options.untried, now: options.now };
-    const moved = isLive
-      ? makeLive(registry, name, listed, version, decision)
-      : {
-          registry: isBad ? registry : withEntry(registry, name, listed),
-          outcome: { from: entry.live, to: version, endedCanary: null },
-        };
-    const outcome = { ...moved.outcome, isLive, isPinned: entry.pinned, wasLive, isBad };
-    return { registry: moved.registry, outcome };
+    return makeLive(registry, name, listed, version, decision);
   };
 }
 

@@ -3,33 +3,21 @@ import { ReleaseRefusal } from '../refusal';
 import { type Change, servedReleases, withFields } from './change';
 import { shellWords, type Shells, whyUnfit } from './fits-shells';
 
-export interface HostOutcome {
-  from: string;
-  to: string;
-  /** The shared packages that the shells provide from now on, if known. */
-  shared: Registry['shared'];
-  /** Live and canary versions that such hosts would not load: `legal 0.1.0-ab12cd34 needs contract ^1.2.0`. */
-  unfit: string[];
-}
-
 /**
  * Records what the deployed shells provide: the contract version and the shared packages, if known.
  * @param force whether to accept shells that cannot load everything that is live
  * @throws ReleaseRefusal if shells would not load a live or canary version, unless forced
  */
 export const setHost =
-  ({ contract, shared: given }: Shells, { force }: { force: boolean }): Change<HostOutcome> =>
+  ({ contract, shared: given }: Shells, { force }: { force: boolean }): Change =>
   (registry) => {
     const shared = given ?? registry.shared;
-    const unfit = unfitReleases(registry, { contract, shared });
-    if (!force) refuseUnfit(unfit, { contract, shared }, 'or pass --force');
-    return {
-      registry: withFields(registry, { contract, ...(shared ? { shared } : {}) }),
-      outcome: { from: registry.contract, to: contract, shared, unfit },
-    };
+    const shells = { contract, ...(shared ? { shared } : {}) };
+    if (!force) refuseUnfit(unfitReleases(registry, shells), shells, 'or pass --force');
+    return withFields(registry, shells);
   };
 
-/** The live and canary versions that shells would not load, each with the reason. */
+/** The live and canary versions that shells would not load: `legal 0.1.0-ab12cd34 needs contract ^1.2.0`. */
 export const unfitReleases = (registry: Registry, shells: Shells): string[] =>
   servedReleases(registry).flatMap(([name, release]) => {
     const why = whyUnfit(release, shells);

@@ -16,22 +16,13 @@ export interface NewOwners {
   now: Date;
 }
 
-export interface OwnersSet {
-  team: string;
-  keys: string[];
-  /** Versions that the operator signed: those that visitors get, or got before. */
-  signed: string[];
-  /** Whether it had no owners before. */
-  isNew: boolean;
-}
-
 /**
  * Sets the owners of a remote, signed by an operator. The remote need not exist yet. The operator also signs the versions
  * that visitors get or a rollback can lead to, so that gateways continue to accept them.
  * @throws ReleaseRefusal without the key of an operator
  */
 export const setOwners =
-  (name: string, { team, keys, key, now }: NewOwners): Change<OwnersSet> =>
+  (name: string, { team, keys, key, now }: NewOwners): Change =>
   (registry) => {
     if (!registry.operators?.length) {
       throw new ReleaseRefusal(
@@ -49,12 +40,9 @@ export const setOwners =
     ) as Owners['signature'];
     const owned = { ...registry, owners: { ...registry.owners, [name]: { ...owner, signature } } };
     const entry = ownValue(registry.remotes, name);
-    const signed = entry ? vouchedVersions(entry) : [];
-    const outcome = { ...owner, signed, isNew: before === undefined };
-    if (!entry) return { registry: owned, outcome };
-    const releases = signReleases(name, entry, signed, key);
-    const vouched = signPointers(name, { ...entry, releases }, POINTERS, signing);
-    return { registry: withEntry(owned, name, vouched), outcome };
+    if (!entry) return owned;
+    const releases = signReleases(name, entry, vouchedVersions(entry), key);
+    return withEntry(owned, name, signPointers(name, { ...entry, releases }, POINTERS, signing));
   };
 
 /** Versions that visitors get or got, except bad ones that are not live. */
@@ -71,11 +59,9 @@ function vouchedVersions({ live, canary, staging, history, releases }: RegistryE
  * @throws ReleaseRefusal if there is none, or one is invalid
  */
 export const setOperators =
-  (keys: readonly string[]): Change<{ operators: string[] }> =>
-  (registry) => {
-    const operators = checkedKeys(keys);
-    return { registry: withFields(registry, { operators }), outcome: { operators } };
-  };
+  (keys: readonly string[]): Change =>
+  (registry) =>
+    withFields(registry, { operators: checkedKeys(keys) });
 
 /** The keys without duplicates. @throws ReleaseRefusal if there is none, or one is not a public key */
 function checkedKeys(keys: readonly string[]): string[] {

@@ -1,16 +1,10 @@
-import { type RegistryEntry, storedReleaseSchema } from '@curbwise/contract';
+import type { RegistryEntry } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { type Change, knownEntry, knownRelease, knownWaiting, withEntry } from './change';
 import { checkRelease, checkServing, type Decision, refuseBad } from './check-release';
 
-/** The canary that runs, or the one that ended. */
-export interface CanaryOutcome {
-  version: string | null;
-  percent: number;
-}
-
 export interface CanaryOptions extends Decision {
-  /** Percentage of visitors, 0 to 99; 0 ends the canary. */
+  /** Percentage of visitors, a whole number from 0 to 99; 0 ends the canary. */
   percent: number;
   /** Default: the version that already runs as canary, otherwise the newest waiting one. */
   version?: string;
@@ -21,28 +15,16 @@ export interface CanaryOptions extends Decision {
  * @throws ReleaseRefusal if there is no such version, if it is live, and as {@link checkServing}
  */
 export const setCanary =
-  (name: string, { percent, version, ...decision }: CanaryOptions): Change<CanaryOutcome> =>
+  (name: string, { percent, version, ...decision }: CanaryOptions): Change =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const { live, canary } = entry;
-    if (percent === 0) {
-      const ended = endTrial(entry, decision.now);
-      return {
-        registry: withEntry(registry, name, ended),
-        outcome: { version: canary?.version ?? null, percent },
-      };
-    }
-    if (!Number.isInteger(percent) || percent < 0 || percent > 99) {
-      throw new ReleaseRefusal(
-        'A canary takes 1 to 99 percent of visitors. 0 ends it; promote releases it to all visitors.',
-      );
-    }
+    if (percent === 0) return withEntry(registry, name, endTrial(entry, decision.now));
     const target = version ?? canary?.version ?? knownWaiting(name, entry);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is already live: all visitors get it.`);
     const checked = checkServing(registry, name, entry, target, decision);
     const before = canary?.version === target ? checked : endTrial(checked, decision.now);
-    const outcome = { version: target, percent };
-    return { registry: withEntry(registry, name, { ...before, canary: outcome }), outcome };
+    return withEntry(registry, name, { ...before, canary: { version: target, percent } });
   };
 
 /** Ends the canary of a remote, if there is one. Records when: open pages may need its files for a while. */
@@ -54,13 +36,6 @@ export function endTrial(entry: RegistryEntry, now: Date): RegistryEntry {
   return { ...entry, canary: null, releases: { ...releases, [tried.version]: ended } };
 }
 
-export interface Staged {
-  /** The version that staging has from now on. */
-  version: string;
-  /** The live version, which staging follows if it is the same one. */
-  live: string | null;
-}
-
 /**
  * Shows a version in staging: the given one, or the newest waiting one. The live version ends what is there: staging then
  * follows what is live. No browser need have tried the version.
@@ -70,45 +45,31 @@ export const stage =
   (
     name: string,
     { version, evenIfBad }: Pick<Decision, 'evenIfBad'> & { version?: string | undefined },
-  ): Change<Staged> =>
+  ): Change =>
   (registry) => {
     const { staging: _before, ...entry } = knownEntry(registry, name);
-    const { live } = entry;
     const target = version ?? knownWaiting(name, entry);
     const release = knownRelease(name, entry, target);
     refuseBad(name, release, evenIfBad);
     checkRelease(registry, name, release);
-    const staged = target === live ? entry : { ...entry, staging: target };
-    return { registry: withEntry(registry, name, staged), outcome: { version: target, live } };
+    return withEntry(registry, name, target === entry.live ? entry : { ...entry, staging: target });
   };
-
-export interface MarkedBad {
-  version: string;
-  /** Whether it was the canary, which ended. */
-  endedCanary: boolean;
-  /** Whether it is live. It stays live: people decide about rollbacks. */
-  isLive: boolean;
-}
 
 /**
  * Marks a version as bad: it failed in visitors' pages. If it is the canary, the canary ends. If it is live, it stays
- * live. A version that is already marked keeps its mark, unless it is the canary again.
+ * live, because people decide about rollbacks. A version that is already marked keeps its mark, unless it is the canary again.
  * @param reason one line of 1 to 200 characters
- * @throws ReleaseRefusal if there is no such version or the reason is invalid
+ * @throws ReleaseRefusal if there is no such version
  */
 export const markBad =
-  (name: string, version: string, { reason, now }: { reason: string; now: Date }): Change<MarkedBad> =>
+  (name: string, version: string, { reason, now }: { reason: string; now: Date }): Change =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const release = knownRelease(name, entry, version);
-    const mark = storedReleaseSchema.shape.bad.safeParse({ since: now.toISOString(), reason });
-    if (!mark.success) throw new ReleaseRefusal('Give the reason in one line of 1 to 200 characters.');
-    const endedCanary = entry.canary?.version === version;
-    const ended = endedCanary ? endTrial(entry, now) : entry;
-    const bad = endedCanary ? mark.data : (release.bad ?? mark.data);
+    const mark = { since: now.toISOString(), reason };
+    const isCanary = entry.canary?.version === version;
+    const ended = isCanary ? endTrial(entry, now) : entry;
+    const bad = isCanary ? mark : (release.bad ?? mark);
     const releases = { ...ended.releases, [version]: { ...(ended.releases[version] ?? release), bad } };
-    return {
-      registry: withEntry(registry, name, { ...ended, releases }),
-      outcome: { version, endedCanary, isLive: entry.live === version },
-    };
+    return withEntry(registry, name, { ...ended, releases });
   };

@@ -138,9 +138,9 @@ test('a new build of a remote becomes live; the previous version and the history
   await buildRemote('legal', 'two');
   const { published } = await assemble();
   const { legal, scanner } = await remotes();
-  expect(published.map(({ name, wasLive }) => [name, wasLive])).toEqual([
-    ['legal', false],
-    ['scanner', true],
+  expect(published.map(({ name, changes }) => [name, changes.map(({ what }) => what)])).toEqual([
+    ['legal', ['published', 'untried', 'live']],
+    ['scanner', []],
   ]);
   expect(legal!.live).not.toBe(before);
   expect(legal!.history.map(({ version }) => version)).toEqual([before]);

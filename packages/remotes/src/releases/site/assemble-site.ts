@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { collectGarbage } from '../gc/collect-garbage';
-import { type Files, readBuild } from '../pack/read-build';
+import { readBuild } from '../pack/read-build';
 import { beginPublishing, type PublishOutcome } from '../publish/publish';
 import { upload } from '../publish/upload';
 import { currentRegistry } from '../registry/change-registry';
 import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { builtRemotes } from './built-remotes';
-import { HOST_FILE, parseHost } from '../registry/host-file';
+import { readHost } from '../registry/host-file';
 import { removeOldFiles, SHELL } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { copyReader } from './reader-files';
@@ -52,13 +52,17 @@ export async function assembleSite(
     shellFiles(root),
     readBuild(path.join(root, 'packages/shell/insights/dist')),
   ]);
-  const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
+  const host = await readHost(path.join(root, 'packages/shell/dist'));
   const remotes = await builtRemotes(root);
   const store = openFolderStore(site);
   await upload(store, { folder: 'insights/', files: insights }, 'contents');
   await copyReader(store, path.join(root, 'packages/sign-reader/dist/reader'));
   const putShell = (isWanted: (file: string) => boolean, isCompressed = true) =>
-    upload(store, { folder: SHELL, files: filesThat(isWanted, shell), isCompressed }, 'contents');
+    upload(
+      store,
+      { folder: SHELL, files: new Map([...shell].filter(([file]) => isWanted(file))), isCompressed },
+      'contents',
+    );
   await putShell((file) => file !== PAGE && file !== WORKER);
   const names = remotes.map(({ name }) => name);
   const publishing = await beginPublishing(store, names, BUILD);
@@ -75,14 +79,12 @@ export async function assembleSite(
   await putShell((file) => file === PAGE, false);
   await removeOldFiles(store, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
-  const unfit = unfitReleases(await currentRegistry(store), host);
+  const registry = await currentRegistry(store);
+  const unfit = unfitReleases(registry, host);
   const why = skipChecks === undefined ? '' : ` It was deployed anyway: ${skipChecks}`;
   const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
   const bad = published
-    .filter(({ isBad }) => isBad)
+    .filter(({ name, version, isLive }) => !isLive && registry.remotes[name]?.releases[version]?.bad)
     .map(({ name, version }) => `${name} ${version} is marked as bad and waits: the live version stays.`);
   return { published, notes: [...left, ...bad] };
 }
-
-const filesThat = (isWanted: (file: string) => boolean, files: Files): Files =>
-  new Map([...files].filter(([file]) => isWanted(file)));

@@ -106,14 +106,12 @@ test('addresses below a screen have a page that finds the site and does not say 
   expect(await readdir(target)).not.toContain('*');
 });
 
-test('the web manifest works in any folder', async () => {
+test('the web manifest works in any folder: its addresses are relative, and its id is its start page', async () => {
   await assemble();
-  expect(JSON.parse(await read('curbwise.webmanifest'))).toEqual({
-    start_url: './',
-    scope: './',
-    share_target: { action: './share-photos' },
-    icons: [{ src: './icon.png' }],
-  });
+  const manifest = await read('curbwise.webmanifest');
+  expect(manifest).toContain('"start_url": "./"');
+  expect(manifest).toContain('"action": "./share-photos"');
+  expect(manifest).not.toMatch(/"id"|: "\//);
 });
 
 test('has the reader and compressed forms, and no insights', async () => {

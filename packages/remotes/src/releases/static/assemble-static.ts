@@ -19,7 +19,6 @@ import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-pa
 const MISSING_PAGE = '404.html';
 /** The page for all addresses below a screen, next to the page of the screen; only if a remote has such addresses. */
 const PAGE_BELOW = 'below.html';
-const WEB_MANIFEST = 'curbwise.webmanifest';
 /** Files by which a static site is recognised before it is replaced. */
 const OWN_FILES = [WORKER, REGISTRY_FILE, MISSING_PAGE];
 
@@ -38,10 +37,11 @@ export async function assembleStatic(root: string, target: string, now: Date): P
   // Without a gateway there is nothing to operate.
   const remotes = built.filter(({ name }) => name !== OPERATOR_REMOTE);
   const site = openFolderStore(made);
-  await upload(site, { folder: '', files: shellOf(shell) }, 'lengths');
+  const html = (shell.get(PAGE) as Buffer).toString();
+  shell.delete(PAGE);
+  await upload(site, { folder: '', files: shell }, 'lengths');
   for (const remote of remotes) await upload(site, remote, 'lengths');
   await copyReader(site, path.join(root, 'packages/sign-reader/dist/reader'));
-  const html = (shell.get(PAGE) as Buffer).toString();
   const pages = await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes'));
   await upload(site, { folder: '', files: pages }, 'lengths');
   await rm(target, { recursive: true, force: true });
@@ -54,17 +54,11 @@ async function checkTarget(target: string): Promise<void> {
   throw new ReleaseRefusal(`${target} contains other files. Name another folder, or empty this one.`);
 }
 
-function shellOf(shell: Files): Files {
-  const manifest = shell.get(WEB_MANIFEST);
-  const files = new Map([...shell].filter(([file]) => file !== PAGE));
-  return manifest ? files.set(WEB_MANIFEST, relativeWebManifest(manifest)) : files;
-}
-
 /** The registry of a site that has only the built remotes. */
 function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
   const registry = remotes.reduce(
     (before, { name, release }) =>
-      publishRelease(name, release, { live: true, untried: 'part of the site', now })(before).registry,
+      publishRelease(name, release, { live: true, untried: 'part of the site', now })(before),
     newRegistry(),
   );
   return liveRegistry(registry);
@@ -92,13 +86,4 @@ async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promi
     [REGISTRY_FILE, relativeRemotes(site.registryJson)] as const,
   ];
   return new Map(texts.map(([file, text]) => [file, Buffer.from(text)]));
-}
-
-/** The web manifest for a site in any folder: with relative addresses, and without `id`, which defaults to the start page. */
-function relativeWebManifest(content: Buffer): Buffer {
-  const { id: _, ...manifest } = JSON.parse(content.toString()) as Record<string, unknown>;
-  const relative = JSON.stringify(manifest, (_key, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? `.${value}` : value,
-  );
-  return Buffer.from(`${relative}\n`);
 }

@@ -35,10 +35,10 @@ export const relativeRemotes = (json: string): string =>
  * @param route its path; one segment at most
  * @throws ReleaseRefusal if it is not a page of the shell
  */
-export function staticPage(route: string, { html, styleHashes }: ServedPage): string {
-  const script = route === '/' ? undefined : SLASH_SCRIPT;
-  return withHead(relativePage(html), { base: script ? '../' : './', script, styleHashes });
-}
+export const staticPage = (route: string, { html, styleHashes }: ServedPage): string =>
+  route === '/'
+    ? withHead(relativePage(html), './', styleHashes)
+    : withHead(relativePage(html), '../', styleHashes, SLASH_SCRIPT);
 
 /**
  * The page for unknown addresses. It says "Page Not Found" before it fetches anything.
@@ -56,9 +56,8 @@ export function pageBelow({ html, styleHashes }: ServedPage): string {
   const page = relativePage(html);
   const waiting = page.match(FETCHING)?.join('') ?? '';
   // Without an icon, the browser would request the server's favicon.
-  const template = `<link rel="icon" href="data:," /><template id="${WAITING_ID}">${waiting}</template><script>${FIND_SCRIPT}</script></head>`;
-  const apart = replaced(page.replace(FETCHING, ''), '</head>', template);
-  return withHead(apart, { base: './', script: undefined, styleHashes, laterScript: FIND_SCRIPT });
+  const before = `<link rel="icon" href="data:," /><template id="${WAITING_ID}">${waiting}</template>`;
+  return withHead(page.replace(FETCHING, ''), './', styleHashes, FIND_SCRIPT, before);
 }
 
 function relativePage(html: string): string {
@@ -69,23 +68,21 @@ function relativePage(html: string): string {
   );
 }
 
-interface Head {
-  base: string;
-  /** A script to insert right after the `base`. */
-  script: string | undefined;
-  /** A script that the page already contains. */
-  laterScript?: string;
-  styleHashes: readonly string[];
-}
-
-function withHead(page: string, { base, script, laterScript, styleHashes }: Head): string {
-  const hashes = [script, laterScript].flatMap((text) => (text === undefined ? [] : [integrityOf(text)]));
+/** @param script to run right after the `base`, and after the elements `before` */
+function withHead(
+  page: string,
+  base: string,
+  styleHashes: readonly string[],
+  script?: string,
+  before = '',
+): string {
+  const hashes = script === undefined ? [] : [integrityOf(script)];
   const head = [
     CHARSET,
     `<meta http-equiv="Content-Security-Policy" content="${staticPolicy(styleHashes, hashes)}" />`,
     `<meta name="referrer" content="no-referrer" />`,
     `<base href="${base}" />`,
-    ...(script === undefined ? [] : [`<script>${script}</script>`]),
+    ...(script === undefined ? [] : [`${before}<script>${script}</script>`]),
     `<script type="application/json" id="${SITE_ELEMENT_ID}">${JSON.stringify(SETTINGS)}</script>`,
   ];
   return replaced(page, CHARSET, head.join('\n    '));

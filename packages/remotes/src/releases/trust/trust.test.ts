@@ -40,7 +40,7 @@ beforeEach(async () => {
   store = openStore(await makeFolder());
 });
 
-const change = async <Outcome>(one: Change<Outcome>, key?: SigningKey) =>
+const change = async (one: Change, key?: SigningKey) =>
   changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
 const registry = async (): Promise<Registry> => (await store.readRegistry())!.registry;
 const entry = async (name = 'legal') => (await registry()).remotes[name]!;
@@ -124,7 +124,7 @@ describe('a remote of a team', () => {
     const { signature: _, ...forged } = releases[one]!;
     releases['9.9.9'] = { ...forged, version: '9.9.9', publishedAt: now().toISOString() };
     await store.replaceRegistry(found, tag);
-    const moves: Change<unknown>[] = [
+    const moves: Change[] = [
       setCanary('legal', { percent: 5, now: now() }),
       promote('legal', { version: '9.9.9', now: now() }),
     ];
@@ -156,8 +156,7 @@ describe('operators', () => {
     const two = await publishing('two');
     const three = await publishing('three', undefined, { live: false });
     await change(setOperators([operator.publicKey]));
-    const { outcome } = await own();
-    expect(outcome.signed.sort()).toEqual([one, two].sort());
+    await own();
     const { releases, signed, live } = await entry();
     for (const version of [one, two]) expect(isSignedBy('legal', releases[version], operator)).toBe(true);
     expect(releases[three]).not.toHaveProperty('signature');
@@ -212,8 +211,8 @@ describe('two packages with the same name', () => {
 
   test('free the name when the remote is removed', async () => {
     await publishFrom(id[0], 'one');
-    const { outcome } = await change(removeRemote('tips', { now: now() }));
-    expect(outcome.versions).toHaveLength(1);
+    const { changes } = await change(removeRemote('tips', { now: now() }));
+    expect(changes).toMatchObject([{ remote: 'tips', what: 'removed' }]);
     expect((await registry()).remotes).toEqual({});
     await publishFrom(id[1], 'two');
   });

@@ -106,9 +106,9 @@ test('refuses a remote for what only a browser shows, and keeps no pictures', as
 });
 
 test.each([
-  ['', 'Give the reason in one line of 1 to 200 characters'],
-  ['x'.repeat(201), 'Give the reason in one line of 1 to 200 characters'],
-  ['two\nlines', 'Give the reason in one line of 1 to 200 characters'],
+  ['', 'Write one line of 1 to 200 characters.'],
+  ['x'.repeat(201), 'Write one line of 1 to 200 characters.'],
+  ['two\nlines', 'Write one line of 1 to 200 characters.'],
 ])('rejects the reason %j', async (reason, words) => {
   const { status, told } = await publish('permits', '--skip-checks', reason);
   expect(status).toBe(2);
