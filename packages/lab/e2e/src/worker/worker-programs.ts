@@ -38,7 +38,8 @@ export class WorkerPrograms {
       // may want other words on the same photo.
       const environment = { ...provider.environment, TRUST_PROXY_HOPS: '1', CACHE_MB: '0' };
       const gateway = await startGateway(environment);
-      process.once('exit', () => void gateway.stop());
+      // jest terminates a worker that does not end by itself in half a second, as on a busy machine.
+      process.once('exit', () => void gateway.stop()).once('SIGTERM', () => process.exit());
       return { gateway, provider };
     });
     return this.served;
