@@ -70,8 +70,8 @@ module.exports = class extends Runtime {
   }
 
   /**
-   * Node 20 tells every storage of every promise, until it is disabled, and jest makes one for each suite: after 22 suites,
-   * the next take 7 % more CPU time, after 200 much more.
+   * Node 20 tells every storage of every promise, until it is disabled, and jest makes one for each suite: an `await` takes
+   * 0.1 µs without one, 16 µs with 120.
    */
   teardown() {
     super.teardown();

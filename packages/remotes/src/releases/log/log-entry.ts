@@ -30,7 +30,10 @@ export async function logEntry(
   return {
     revision: before.revision + 1,
     at: now.toISOString(),
-    ...{ by, run, reason, key: key?.publicKey },
+    by,
+    run,
+    reason,
+    key: key?.publicKey,
     changes,
     previous: previous ? { revision: previous.revision, hash: hashOf(previous) } : null,
   };

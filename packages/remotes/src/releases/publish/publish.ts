@@ -88,7 +88,9 @@ export async function beginPublishing(
       const { registry: after, changes } = dryRun ? expected : await changeRegistry(store, change, settings);
       if (!dryRun) for (const one of packed) await Promise.all([upload(store, one, 'lengths'), keep(one)]);
       return packed.map(({ name, release: { version } }, at) => ({
-        ...{ name, version, uploaded: uploaded[at] ?? 0 },
+        name,
+        version,
+        uploaded: uploaded[at] ?? 0,
         isLive: after.remotes[name]?.live === version,
         isPinned: after.remotes[name]?.pinned ?? false,
         changes: changes.filter(({ remote }) => remote === name),

@@ -53,7 +53,8 @@ export function planChange(
 /**
  * Changes the registry of a store, signs the change and logs it. If another writer came first, repeats the change on top
  * of the new registry, so that neither change is lost.
- * @throws as {@link planChange}; ZodError if the changed registry is invalid; StoreError if the store cannot be used, or other writers came first every time
+ * @throws as {@link planChange}; ZodError if the changed registry is invalid; StoreError if the store cannot be used, or
+ *   other writers came first every time
  */
 export async function changeRegistry(
   store: ReleaseStore,
